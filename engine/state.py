@@ -1,0 +1,118 @@
+"""The state of a deal: a frozen value with look-ups only."""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import NamedTuple
+
+from engine.cards import Card, Suit
+from engine.options import Rules
+
+HAND_SIZE = 6
+
+
+class Pair(NamedTuple):
+    """An attack card and its cover, or None while it is open."""
+
+    attack: Card
+    cover: Card | None
+
+
+class Reason(StrEnum):
+    """How a deal came to its end."""
+
+    PLAYED = "played"
+    REPLAY = "replay"
+    TIMEOUT = "timeout"
+    RESIGNED = "resigned"
+    ENDLESS = "endless"
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """Who lost and who drew, ascending; everyone in neither list has won (R7)."""
+
+    losers: tuple[int, ...]
+    drawn: tuple[int, ...]
+    reason: Reason
+
+
+@dataclass(frozen=True, slots=True)
+class GameState:
+    """One deal between two moves.
+
+    `trump_card` is the open card under the stock, also after it was drawn; a swap changes it.
+    `starter` opened this bout, `lead` leads it now, which differs after a transfer.
+    `shown` are the seats that may show no more trumps (R4.5), `emptied` those whose hands ran
+    empty in this bout, in that order (R3.10), `takes` the takes in a row without stock (R7.3).
+    """
+
+    rules: Rules
+    dealer: int
+    trump_card: Card
+    trump: Suit
+    hands: tuple[tuple[Card, ...], ...] = field(repr=False)
+    stock: tuple[Card, ...] = field(repr=False)
+    lead: int
+    defender: int
+    starter: int
+    cap: int
+    transferred: bool = False
+    table: tuple[Pair, ...] = ()
+    taking: bool = False
+    passed: tuple[int, ...] = ()
+    shown: tuple[int, ...] = ()
+    emptied: tuple[int, ...] = ()
+    discard: tuple[Card, ...] = ()
+    out: tuple[int, ...] = ()
+    bouts: int = 0
+    takes: int = 0
+    result: Result | None = None
+
+    @property
+    def players(self) -> int:
+        """The number of seats, out or not."""
+        return len(self.hands)
+
+    @property
+    def is_over(self) -> bool:
+        return self.result is not None
+
+    @property
+    def still_in(self) -> tuple[int, ...]:
+        """The seats that are not out, ascending."""
+        return tuple(seat for seat in range(len(self.hands)) if seat not in self.out)
+
+    @property
+    def open_cards(self) -> tuple[Card, ...]:
+        """The attack cards without a cover, in table order."""
+        return tuple(pair.attack for pair in self.table if pair.cover is None)
+
+    def is_open(self, card: Card) -> bool:
+        """Tell whether *card* is an attack card that waits for a cover."""
+        return Pair(card, None) in self.table
+
+    @property
+    def has_cover(self) -> bool:
+        return any(pair.cover is not None for pair in self.table)
+
+    @property
+    def table_cards(self) -> tuple[Card, ...]:
+        """Every card on the table, attack and cover, in table order."""
+        return tuple(card for pair in self.table for card in pair if card is not None)
+
+
+def winners_of(result: Result | None, players: int, out: tuple[int, ...]) -> tuple[int, ...]:
+    """List who has won, who was out first in front and who never was out last (R7.1).
+
+    Nobody has without a result.
+    """
+    if result is None:
+        return ()
+    not_won = (*result.losers, *result.drawn)
+    by_place = (*out, *(seat for seat in range(players) if seat not in out))
+    return tuple(seat for seat in by_place if seat not in not_won)
+
+
+def winners(state: GameState) -> tuple[int, ...]:
+    """List who has won the deal: see `winners_of`."""
+    return winners_of(state.result, state.players, state.out)

@@ -1,0 +1,70 @@
+"""What one seat, or everybody, may see of a deal: the only door for hidden cards."""
+
+from dataclasses import dataclass
+
+from engine.cards import Card, Suit
+from engine.moves import Move
+from engine.options import Rules
+from engine.state import GameState, Pair, Result, winners_of
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A deal as *seat* sees it, or as anybody does where seat is None.
+
+    `hand`, `legal` and `cannot_throw` are the seat's own, and None, empty and False without one.
+    """
+
+    seat: int | None
+    rules: Rules
+    players: int
+    dealer: int
+    lead: int
+    defender: int
+    starter: int
+    cap: int
+    table: tuple[Pair, ...]
+    taking: bool
+    passed: tuple[int, ...]
+    shown: tuple[int, ...]
+    bouts: int
+    trump_card: Card
+    trump: Suit
+    stock: int
+    discarded: tuple[Card, ...]
+    counts: tuple[int, ...]
+    out: tuple[int, ...]
+    result: Result | None
+    waiting: tuple[int, ...]
+    throwers: tuple[int, ...]
+    hand: tuple[Card, ...] | None
+    legal: tuple[Move, ...]
+    cannot_throw: bool
+
+    @property
+    def is_over(self) -> bool:
+        return self.result is not None
+
+    @property
+    def discard(self) -> int:
+        """The number of cards in the discard."""
+        return len(self.discarded)
+
+    @property
+    def still_in(self) -> tuple[int, ...]:
+        return tuple(seat for seat in range(self.players) if seat not in self.out)
+
+    @property
+    def open_cards(self) -> tuple[Card, ...]:
+        """The attack cards without a cover, in table order."""
+        return tuple(pair.attack for pair in self.table if pair.cover is None)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won, who was out first in front; empty until the end and in a replay."""
+        return winners_of(self.result, self.players, self.out)
+
+
+def view_for(state: GameState, seat: int | None) -> View:
+    """Show *state* as *seat* may see it; None is what everybody may see."""
+    raise NotImplementedError

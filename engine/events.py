@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from engine.cards import Card
-from engine.state import Result
+from engine.state import GameState, Result
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,3 +143,11 @@ Event = (
     | Resigned
     | Ended
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What a move made: the new state and, in order, what happened."""
+
+    state: GameState
+    events: tuple[Event, ...]

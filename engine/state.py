@@ -56,7 +56,6 @@ class GameState:
     defender: int
     starter: int
     cap: int
-    transferred: bool = False
     table: tuple[Pair, ...] = ()
     taking: bool = False
     passed: tuple[int, ...] = ()
@@ -92,6 +91,10 @@ class GameState:
         return Pair(card, None) in self.table
 
     @property
+    def has_open(self) -> bool:
+        return any(pair.cover is None for pair in self.table)
+
+    @property
     def has_cover(self) -> bool:
         return any(pair.cover is not None for pair in self.table)
 
@@ -104,9 +107,9 @@ class GameState:
 def winners_of(result: Result | None, players: int, out: tuple[int, ...]) -> tuple[int, ...]:
     """List who has won, who was out first in front and who never was out last (R7.1).
 
-    Nobody has without a result.
+    Nobody has without a result, or in a deal that is dealt again (R7.2).
     """
-    if result is None:
+    if result is None or result.reason is Reason.REPLAY:
         return ()
     not_won = (*result.losers, *result.drawn)
     by_place = (*out, *(seat for seat in range(players) if seat not in out))

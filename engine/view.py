@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 
 from engine.cards import Card, Suit
+from engine.legality import cannot_throw, legal_moves, waiting
 from engine.moves import Move
 from engine.options import Rules
+from engine.seats import throwers
 from engine.state import GameState, Pair, Result, winners_of
 
 
@@ -66,5 +68,36 @@ class View:
 
 
 def view_for(state: GameState, seat: int | None) -> View:
-    """Show *state* as *seat* may see it; None is what everybody may see."""
-    raise NotImplementedError
+    """Show *state* as *seat* may see it; None is what everybody may see.
+
+    Raises ValueError if there is no such seat.
+    """
+    if seat is not None and not 0 <= seat < state.players:
+        raise ValueError("no such seat")
+    return View(
+        seat=seat,
+        rules=state.rules,
+        players=state.players,
+        dealer=state.dealer,
+        lead=state.lead,
+        defender=state.defender,
+        starter=state.starter,
+        cap=state.cap,
+        table=state.table,
+        taking=state.taking,
+        passed=state.passed,
+        shown=state.shown,
+        bouts=state.bouts,
+        trump_card=state.trump_card,
+        trump=state.trump,
+        stock=len(state.stock),
+        discarded=state.discard,
+        counts=tuple(map(len, state.hands)),
+        out=state.out,
+        result=state.result,
+        waiting=waiting(state),
+        throwers=() if state.is_over else throwers(state),
+        hand=None if seat is None else state.hands[seat],
+        legal=() if seat is None else legal_moves(state, seat),
+        cannot_throw=seat is not None and cannot_throw(state, seat),
+    )

@@ -1,0 +1,144 @@
+"""The composition root: everything is made here, and nothing before it is asked for."""
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from aiogram import Bot, Dispatcher
+from aiogram.client.default import DefaultBotProperties
+from aiogram.client.session.aiohttp import AiohttpSession
+from aiogram.client.session.base import BaseSession
+from aiogram.client.telegram import TelegramAPIServer
+from aiogram.enums import ParseMode, UpdateType
+
+from bot.admins import Admins
+from bot.clock import Clock, system_clock
+from bot.delivery.delivery import Delivery
+from bot.delivery.outbox import Signals
+from bot.handlers import routers
+from bot.handlers.desk import Desk
+from bot.handlers.middlewares import AnswerOnce, DropOld, ExplainRefusal, Meet
+from bot.inbox import Inbox
+from bot.presenter import Presenter
+from bot.scheduler import TableClock
+from bot.service.dealing import Dealer
+from bot.service.game import GameService
+from bot.service.lobby import LobbyService
+from bot.service.pace import Pace
+from bot.service.people import PeopleService
+from bot.service.stats import StatsService
+from bot.settings import Settings
+from bot.storage.db import Database
+from bot.watch import Watch
+from engine.shuffle import new_seed
+
+DRAIN_SECONDS: Final = 10.0
+ALLOWED_UPDATES: Final = [
+    UpdateType.MESSAGE.value,
+    UpdateType.CALLBACK_QUERY.value,
+    UpdateType.MY_CHAT_MEMBER.value,
+    UpdateType.CHAT_MEMBER.value,
+]
+
+
+def build_bot(settings: Settings, token: str, session: BaseSession | None = None) -> Bot:
+    """The client of the Bot API."""
+    server = TelegramAPIServer.from_base(settings.telegram_api_url)
+    return Bot(
+        token,
+        session=session or AiohttpSession(api=server),
+        default=DefaultBotProperties(parse_mode=ParseMode.HTML),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class App:
+    """The bot, put together. `start` before it handles anything, `stop` after the last."""
+
+    inbox: Inbox
+    desk: Desk
+    table_clock: TableClock
+    watch: Watch
+    clock: Clock
+
+    async def start(self) -> None:
+        """Draw every live table again and wind its clock; then take up what was left undone."""
+        for scene in await self.desk.game.wake(self.clock()):
+            await self.desk.presenter.show(scene)
+        self.table_clock.start(self.watch.look, self.watch.beat)
+        await self.inbox.resume()
+
+    async def stop(self) -> None:
+        """Finish what has been received, show what has happened, note the time."""
+        await self.inbox.drain(DRAIN_SECONDS)
+        self.table_clock.stop()
+        await self.desk.delivery.drain(DRAIN_SECONDS)
+        await self.desk.game.beat(self.clock())
+
+
+def build_app(
+    settings: Settings,
+    bot: Bot,
+    database: Database,
+    username: str,
+    *,
+    clock: Clock = system_clock,
+    seed: Callable[[], bytes] = new_seed,
+) -> App:
+    """Put the bot together, inside the running loop."""
+    dealer = Dealer(seed, Pace(random.SystemRandom(), settings.pace))
+    game = GameService(database, dealer)
+    table_clock = TableClock()
+    delivery = Delivery(
+        bot, database, clock, settings.chat_messages_per_minute, _signals(game, table_clock)
+    )
+    presenter = Presenter(delivery, table_clock, settings.default_language)
+    desk = Desk(
+        lobby=LobbyService(database, dealer, settings.turn_seconds),
+        game=game,
+        people=PeopleService(database),
+        stats=StatsService(database),
+        presenter=presenter,
+        delivery=delivery,
+        admins=Admins(bot),
+        username=username,
+    )
+    dispatcher = _dispatcher(desk, clock, settings)
+    return App(
+        inbox=Inbox(bot, dispatcher, database, clock),
+        desk=desk,
+        table_clock=table_clock,
+        watch=Watch(game, presenter, clock),
+        clock=clock,
+    )
+
+
+def _signals(game: GameService, table_clock: TableClock) -> Signals:
+    """What delivery learns of a chat on the way."""
+
+    async def flooded(chat_id: int, seconds: float) -> None:
+        for table in await game.postpone(chat_id, seconds):
+            table_clock.wind(table)
+
+    async def moved(old: int, new: int) -> None:
+        await game.move_chat(old, new)
+
+    return Signals(flooded=flooded, lost=game.close_all, moved=moved)
+
+
+def _dispatcher(desk: Desk, clock: Clock, settings: Settings) -> Dispatcher:
+    dispatcher = Dispatcher(desk=desk, disable_fsm=True)
+    meet = Meet(desk.people, clock, settings.default_language)
+    for observer in (
+        dispatcher.message,
+        dispatcher.callback_query,
+        dispatcher.my_chat_member,
+        dispatcher.chat_member,
+    ):
+        observer.outer_middleware(meet)
+    dispatcher.message.outer_middleware(DropOld(clock))
+    dispatcher.message.outer_middleware(ExplainRefusal(desk.delivery))
+    dispatcher.callback_query.outer_middleware(AnswerOnce())
+    dispatcher.include_routers(*routers())
+    return dispatcher

@@ -1,0 +1,109 @@
+"""From a scene to what one reader may see of it: the only caller of `view_for` for people."""
+
+from dataclasses import replace
+
+from bot.l10n import Texts, language_of, texts
+from bot.render.board import Board, Panel
+from bot.render.lobby import LobbyBoard
+from bot.render.names import readable
+from bot.render.result import Ending
+from bot.service.choices import Choice, value_of
+from bot.service.scene import Scene
+from bot.settings import Language
+from bot.storage.chats import ChatSettings
+from bot.storage.people import HandWay, Person
+from bot.storage.tables import Kind, Seat
+from engine.next_deal import next_dealer, next_first, points
+from engine.view import view_for
+
+
+def spoken_by(person: Person | None, chat: ChatSettings | None, default: Language) -> Language:
+    """A person's language: his own choice, else what his Telegram says, else the chat's."""
+    chosen = person and (person.language or language_of(person.telegram_language))
+    return chosen or (chat and chat.language) or default
+
+
+def texts_of_chat(scene: Scene, default: Language) -> Texts:
+    """What is said to everybody is said in the chat's language; a duel is somebody's own chat."""
+    if scene.table.kind is Kind.DUEL:
+        return texts(spoken_by(scene.people.get(scene.table.opener_id), None, default))
+    return texts(scene.chat.language or default)
+
+
+def name_of(seat: Seat, words: Texts) -> str:
+    if seat.user_id is None:
+        return words.plain(f"name-{seat.name}")
+    return readable(seat.name) or words.plain("somebody")
+
+
+def lobby(scene: Scene, default: Language) -> LobbyBoard:
+    table, words = scene.table, texts_of_chat(scene, default)
+    opener = scene.people.get(table.opener_id)
+    return LobbyBoard(
+        table_id=table.id,
+        rules=table.rules,
+        seconds=table.turn_seconds,
+        names=tuple(name_of(seat, words) for seat in table.seats),
+        bots=tuple(n for n, seat in enumerate(table.seats) if seat.user_id is None),
+        opener=table.seat_of(table.opener_id),
+        opener_name=(readable(opener.name) if opener else "") or words.plain("somebody"),
+        chosen={choice: value_of(table, choice) for choice in Choice},
+        is_duel=table.kind is Kind.DUEL,
+        texts=words,
+    )
+
+
+def table(scene: Scene, default: Language, *, panel: Panel = Panel.MAIN, asked: int = 0) -> Board:
+    """The game as the whole chat may see it."""
+    return replace(
+        _board(scene, None, texts_of_chat(scene, default)),
+        panel=panel,
+        asked=asked,
+        numbers=_numbers(scene),
+    )
+
+
+def hand(scene: Scene, user_id: int, default: Language, *, panel: Panel = Panel.MAIN) -> Board:
+    """The game as *user_id*, who sits at the table, may see it."""
+    seat = scene.table.seat_of(user_id)
+    if seat is None:
+        raise LookupError(f"user {user_id} does not sit at table {scene.table.id}")
+    words = texts(spoken_by(scene.people.get(user_id), scene.chat, default))
+    return replace(_board(scene, seat, words), panel=panel, asked=user_id)
+
+
+def _board(scene: Scene, seat: int | None, words: Texts) -> Board:
+    stored = scene.table
+    return Board(
+        table_id=stored.id,
+        number=scene.deal.number if scene.deal else 0,
+        turn=stored.turn,
+        bout=stored.bout,
+        view=view_for(stored.game, seat),
+        names=tuple(name_of(sitter, words) for sitter in stored.seats),
+        deadlines={s: clock.deadline for s, clock in stored.waited.items()},
+        events=stored.events,
+        texts=words,
+    )
+
+
+def _numbers(scene: Scene) -> int:
+    """How many numbered buttons the table needs: the largest hand that is shown in an alert."""
+    counts = [
+        len(scene.table.game.hands[seat])
+        for user_id, person in scene.people.items()
+        if person.hand_way is HandWay.ALERT and (seat := scene.table.seat_of(user_id)) is not None
+    ]
+    return max(counts, default=0)
+
+
+def ending(scene: Scene) -> Ending:
+    state, deal = scene.table.game, scene.deal
+    if deal is None or deal.ended_at is None:
+        raise LookupError(f"table {scene.table.id} has no finished deal")
+    return Ending(
+        points=points(state),
+        seconds=int(deal.ended_at - deal.started_at),
+        next_dealer=next_dealer(state),
+        next_lead=next_first(state),
+    )

@@ -1,0 +1,134 @@
+"""Everything a button may carry. Data comes back from anybody's client: it is a wish, not a right.
+
+Prefixes are one letter and fields short, so that each fits into Telegram's 64 bytes. Nothing here
+names a hidden card on a message that others can read.
+"""
+
+from enum import StrEnum
+
+from aiogram.filters.callback_data import CallbackData
+
+from bot.service.choices import Choice
+from bot.settings import Language
+
+
+class LobbyAct(StrEnum):
+    SIT = "s"
+    STAND = "u"
+    ADD_BOT = "b"
+    REMOVE_BOT = "x"
+    RULES = "r"
+    BACK = "k"
+    START = "g"
+    AGAIN = "a"
+
+
+class LobbyPress(CallbackData, prefix="l"):
+    table: int
+    act: LobbyAct
+
+
+class ChoicePress(CallbackData, prefix="o"):
+    """Opens the page of a choice; with a value, makes it."""
+
+    table: int
+    choice: Choice
+    value: str | None = None
+
+
+class TableAct(StrEnum):
+    HAND = "h"
+    MENU = "m"
+    BACK = "k"
+    DOWN = "d"
+    BLIND = "b"
+    LEAVE = "l"
+
+
+class TablePress(CallbackData, prefix="t"):
+    table: int
+    act: TableAct
+
+
+class TurnAct(StrEnum):
+    TAKE = "t"
+    PASS = "p"
+
+
+class TurnPress(CallbackData, prefix="w"):
+    """Take or Pass, as the table stood at *turn*: later cards make it void."""
+
+    table: int
+    turn: int
+    act: TurnAct
+
+
+class CardPress(CallbackData, prefix="c"):
+    """A card tapped in a hand during *bout*; what it does depends on the table."""
+
+    table: int
+    bout: str
+    card: str
+
+
+class MovePress(CallbackData, prefix="m"):
+    """A move chosen by name, in the words of a game record without its seat."""
+
+    table: int
+    bout: str
+    move: str
+
+
+class PickPress(CallbackData, prefix="q"):
+    """Cards of one rank picked so far, to be led together; written without spaces."""
+
+    table: int
+    bout: str
+    cards: str = ""
+
+
+class AimPress(CallbackData, prefix="f"):
+    """The open attack card that the next tap is to beat; none: back to the plain hand."""
+
+    table: int
+    bout: str
+    target: str = ""
+
+
+class NumberPress(CallbackData, prefix="n"):
+    """The n-th card (from 1) of the presser's hand, for whom cards are shown in an alert."""
+
+    table: int
+    bout: str
+    number: int
+
+
+class ConfirmAct(StrEnum):
+    LEAVE = "l"
+    STAY = "s"
+    END = "e"
+    KEEP = "k"
+
+
+class ConfirmPress(CallbackData, prefix="y"):
+    """The answer to «really?»; whether to leave is asked of one person only."""
+
+    table: int
+    user: int
+    act: ConfirmAct
+
+
+class LanguagePress(CallbackData, prefix="g"):
+    """A language for the chat the button is in, or in private for the person."""
+
+    language: Language
+
+
+class StartAct(StrEnum):
+    DUEL = "d"
+    HELP = "h"
+    SCORES = "s"
+
+
+class StartPress(CallbackData, prefix="s"):
+    act: StartAct

@@ -1,0 +1,52 @@
+"""How often a chat may be sent anything: sends and edits together, answers to presses apart."""
+
+from collections import deque
+from typing import Final
+
+_MINUTE: Final = 60.0
+_BURST: Final = 3
+
+
+class Budget:
+    """At most *per_minute* calls in any minute and three in the time that three may take.
+
+    What is urgent may use all of it; the rest is spread, the wider the fuller the minute is, so
+    that a busy chat is shown a little often instead of much at once and then nothing.
+    """
+
+    def __init__(self, per_minute: int) -> None:
+        self._limit: Final = per_minute
+        self._gap: Final = _MINUTE / per_minute * 0.3
+        self._calls: Final[deque[float]] = deque()
+        self._paused_until = 0.0
+
+    def wait(self, now: float, *, urgent: bool) -> float:
+        """Seconds until the next call may be made."""
+        self._forget(now)
+        free_at = self._paused_until
+        if len(self._calls) >= self._limit:
+            free_at = max(free_at, self._calls[-self._limit] + _MINUTE)
+        if len(self._calls) >= _BURST:
+            free_at = max(free_at, self._calls[-_BURST] + _BURST * self._gap)
+        if self._calls and not urgent:
+            free_at = max(free_at, self._calls[-1] + self._spread())
+        return max(0.0, free_at - now)
+
+    def spend(self, now: float) -> None:
+        self._forget(now)
+        self._calls.append(now)
+
+    def pause(self, until: float) -> None:
+        """Telegram has asked for silence."""
+        self._paused_until = max(self._paused_until, until)
+
+    def is_paused(self, now: float) -> bool:
+        return now < self._paused_until
+
+    def _spread(self) -> float:
+        fullness = min(1.0, 2 * len(self._calls) / self._limit)
+        return max(self._gap, _MINUTE / self._limit * fullness)
+
+    def _forget(self, now: float) -> None:
+        while self._calls and self._calls[0] <= now - _MINUTE:
+            self._calls.popleft()

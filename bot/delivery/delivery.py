@@ -1,0 +1,111 @@
+"""The only way from a screen to a chat."""
+
+from itertools import count
+from typing import Final
+
+import structlog
+from aiogram import Bot
+from aiogram.exceptions import ClientDecodeError, TelegramAPIError, TelegramRetryAfter
+
+from bot.clock import Clock
+from bot.delivery import calls
+from bot.delivery.budget import Budget
+from bot.delivery.outbox import Outbox, Signals
+from bot.delivery.wish import Wish
+from bot.render.screen import Screen
+from bot.storage import messages
+from bot.storage.db import Database
+from bot.storage.messages import Posted, Slot
+from bot.tasks import Tasks
+
+_log = structlog.get_logger()
+
+
+class Delivery:
+    """Takes wishes at any time and fulfils them chat by chat, each at the pace the chat allows."""
+
+    def __init__(
+        self, bot: Bot, database: Database, clock: Clock, per_minute: int, signals: Signals
+    ) -> None:
+        self._bot: Final = bot
+        self._database: Final = database
+        self._clock: Final = clock
+        self._per_minute: Final = per_minute
+        self._signals: Final = signals
+        self._outboxes: Final[dict[int, Outbox]] = {}
+        self._tasks: Final = Tasks()
+        self._said: Final = count()
+
+    def show(self, wish: Wish) -> None:
+        """Fulfil *wish* as soon as its chat's budget allows, unless a newer one replaces it."""
+        outbox = self._outbox(wish.chat_id)
+        outbox.put(wish, self._clock())
+        if not outbox.is_running:
+            outbox.is_running = True
+            self._tasks.spawn(outbox.run(self._clock), f"outbox {wish.chat_id}")
+
+    def say(self, chat_id: int, thread_id: int, screen: Screen) -> None:
+        """Send *screen* once, in its turn; nothing will change it later."""
+        slot = Slot(0, f"say.{next(self._said)}")
+        self.show(Wish(chat_id, slot, screen, thread_id=thread_id, once=True))
+
+    async def open_hand(
+        self, chat_id: int, thread_id: int, slot: Slot, screen: Screen, query_id: str
+    ) -> bool:
+        """Show somebody's hand in the group, to him alone, as the answer to his press.
+
+        At once and past the queue, since the right to do so ends fifteen seconds after the press.
+        False if Telegram would not."""
+        budget = self._outbox(chat_id).budget
+        if budget.is_paused(self._clock()):
+            return False
+        budget.spend(self._clock())
+        before = await self.posted(slot)
+        try:
+            number = await calls.send_privately(
+                self._bot, chat_id, thread_id, screen, slot.user_id, query_id
+            )
+        except TelegramRetryAfter as error:
+            budget.pause(self._clock() + error.retry_after)
+            await self._signals.flooded(chat_id, float(error.retry_after))
+            return False
+        except (TelegramAPIError, ClientDecodeError) as error:
+            _log.info("no ephemeral hand", chat=chat_id, error=type(error).__name__)
+            return False
+        async with self._database.transaction(settles=False) as connection:
+            await messages.put(connection, Posted(slot, chat_id, number, True, screen.digest))
+        if before is not None:
+            self._tasks.spawn(self._delete(before), f"old hand {chat_id}")
+        return True
+
+    async def posted(self, slot: Slot) -> Posted | None:
+        """The message that stands for *slot*, if one does."""
+        async with self._database.reading() as connection:
+            return await messages.find(connection, slot)
+
+    async def posted_for(self, table_id: int) -> list[Posted]:
+        """Every message that stands for something of this table."""
+        async with self._database.reading() as connection:
+            return await messages.of_table(connection, table_id)
+
+    def forget_chat(self, chat_id: int) -> None:
+        """Nothing can be shown there any more."""
+        if outbox := self._outboxes.pop(chat_id, None):
+            outbox.drop_all()
+
+    async def drain(self, seconds: float) -> None:
+        """Let what is wished for be shown, for no longer than *seconds*."""
+        await self._tasks.drain(seconds)
+
+    def _outbox(self, chat_id: int) -> Outbox:
+        if chat_id not in self._outboxes:
+            self._outboxes[chat_id] = Outbox(
+                chat_id, self._bot, self._database, self._signals, Budget(self._per_minute)
+            )
+        return self._outboxes[chat_id]
+
+    async def _delete(self, posted: Posted) -> None:
+        try:
+            await calls.delete(self._bot, posted)
+        except (TelegramAPIError, ClientDecodeError) as error:
+            _log.info("old hand stays", chat=posted.chat_id, error=type(error).__name__)

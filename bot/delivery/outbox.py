@@ -1,0 +1,237 @@
+"""One chat's screens: the newest of each slot, one call at a time, within the chat's budget."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
+from typing import Final
+
+import structlog
+from aiogram import Bot
+from aiogram.exceptions import (
+    ClientDecodeError,
+    TelegramAPIError,
+    TelegramMigrateToChat,
+    TelegramRetryAfter,
+)
+
+from bot.clock import Clock
+from bot.delivery import calls
+from bot.delivery.budget import Budget
+from bot.delivery.verdict import Verdict, verdict_on
+from bot.delivery.wish import Wish
+from bot.storage import messages
+from bot.storage.db import Database
+from bot.storage.messages import Posted, Slot
+
+_log = structlog.get_logger()
+
+_MUTED_SECONDS: Final = 60.0
+_RETRY_SECONDS: Final = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class Signals:
+    """Whom delivery tells what it has learnt about a chat."""
+
+    flooded: Callable[[int, float], Awaitable[None]]
+    lost: Callable[[int], Awaitable[None]]
+    moved: Callable[[int, int], Awaitable[None]]
+
+
+class Outbox:
+    """`run` works until nothing is wished for; delivery starts it again with the next wish."""
+
+    def __init__(
+        self, chat_id: int, bot: Bot, database: Database, signals: Signals, budget: Budget
+    ) -> None:
+        self._chat_id: Final = chat_id
+        self._bot: Final = bot
+        self._database: Final = database
+        self._signals: Final = signals
+        self._budget: Final = budget
+        self._wishes: Final[dict[Slot, tuple[float, Wish]]] = {}
+        self._added: Final = asyncio.Event()
+        self.is_running = False
+
+    @property
+    def budget(self) -> Budget:
+        return self._budget
+
+    def put(self, wish: Wish, now: float) -> None:
+        """*wish* takes the place of an older one for its slot, but not its place in the queue.
+        That the message be a new one is not forgotten on the way."""
+        since, older = self._wishes.get(wish.slot, (now, wish))
+        if older.fresh and wish.screen is not None and not wish.bare:
+            wish = replace(wish, fresh=True)
+        self._wishes[wish.slot] = (since, wish)
+        self._added.set()
+
+    def drop_all(self) -> None:
+        self._wishes.clear()
+
+    async def run(self, clock: Clock) -> None:
+        try:
+            while self._wishes:
+                self._added.clear()
+                wish = self._next(clock())
+                if await self._is_shown(wish):
+                    self._done(wish)
+                    continue
+                wait = self._budget.wait(clock(), urgent=wish.urgency == 0)
+                if wait > 0:
+                    await self._sleep(wait)
+                    continue
+                self._budget.spend(clock())
+                self._done(wish)
+                await self._fulfil(wish, clock())
+        finally:
+            self.is_running = False
+
+    def _next(self, now: float) -> Wish:
+        """The wish that has waited longest, each given the head start of its urgency."""
+        _, wish = min(self._wishes.values(), key=lambda entry: entry[0] + entry[1].urgency - now)
+        return wish
+
+    def _done(self, wish: Wish) -> None:
+        if self._wishes.get(wish.slot, (0.0, None))[1] is wish:
+            del self._wishes[wish.slot]
+
+    async def _sleep(self, seconds: float) -> None:
+        """Wait for the budget, or until a new wish might go first."""
+        try:
+            async with asyncio.timeout(seconds):
+                await self._added.wait()
+        except TimeoutError:
+            return
+
+    async def _is_shown(self, wish: Wish) -> bool:
+        """Whether there is nothing to call for."""
+        posted = await self._posted(wish.slot)
+        if wish.screen is None:
+            return posted is None
+        if posted is None or posted.chat_id != wish.chat_id:
+            return not wish.may_send
+        return posted.digest == wish.screen.digest and not wish.fresh
+
+    async def _posted(self, slot: Slot) -> Posted | None:
+        async with self._database.reading() as connection:
+            return await messages.find(connection, slot)
+
+    async def _fulfil(self, wish: Wish, now: float) -> None:
+        try:
+            await self._carry_out(wish)
+        except (TelegramAPIError, ClientDecodeError) as error:
+            await self._recover(wish, error, now)
+
+    async def _carry_out(self, wish: Wish) -> None:
+        posted = await self._posted(wish.slot)
+        if wish.screen is None:
+            await self._take_away(wish, posted)
+        elif posted is None or wish.fresh or posted.chat_id != wish.chat_id:
+            await self._send(wish)
+            if posted is not None:
+                await self._delete_quietly(posted)
+        else:
+            await calls.edit(self._bot, posted, wish.screen)
+            await self._remember(replace(posted, digest=wish.screen.digest))
+
+    async def _take_away(self, wish: Wish, posted: Posted | None) -> None:
+        if posted is None:
+            return
+        await self._forget(wish.slot)
+        if wish.bare:
+            await calls.strip(self._bot, posted)
+        else:
+            await calls.delete(self._bot, posted)
+
+    async def _send(self, wish: Wish) -> None:
+        if wish.screen is None:
+            return
+        if wish.private_to is not None:
+            number = await calls.send_privately(
+                self._bot, wish.chat_id, wish.thread_id, wish.screen, wish.private_to, None
+            )
+        else:
+            sent = await calls.send(self._bot, wish.chat_id, wish.thread_id, wish.screen)
+            number = sent.message_id
+        if wish.once:
+            return
+        await self._remember(
+            Posted(wish.slot, wish.chat_id, number, wish.private_to is not None, wish.screen.digest)
+        )
+
+    async def _delete_quietly(self, posted: Posted) -> None:
+        """An old copy that stays does no harm: its buttons still speak for the table."""
+        try:
+            await calls.delete(self._bot, posted)
+        except (TelegramAPIError, ClientDecodeError) as error:
+            _log.info("old copy stays", chat=posted.chat_id, verdict=verdict_on(error).name)
+
+    async def _remember(self, posted: Posted) -> None:
+        async with self._database.transaction(settles=False) as connection:
+            await messages.put(connection, posted)
+
+    async def _forget(self, slot: Slot) -> None:
+        async with self._database.transaction(settles=False) as connection:
+            await messages.forget(connection, slot)
+
+    async def _recover(
+        self, wish: Wish, error: TelegramAPIError | ClientDecodeError, now: float
+    ) -> None:
+        verdict = verdict_on(error)
+        match verdict:
+            case Verdict.DONE:
+                if wish.screen is not None and (posted := await self._posted(wish.slot)):
+                    await self._remember(replace(posted, digest=wish.screen.digest))
+            case Verdict.GONE:
+                await self._forget(wish.slot)
+                if wish.screen is not None and wish.may_send:
+                    self._again(wish, now)
+            case Verdict.FLOOD | Verdict.UNSENT | Verdict.MUTED | Verdict.UNKNOWN_OUTCOME:
+                await self._wait_and_retry(wish, error, verdict, now)
+            case Verdict.NO_TOPIC if wish.thread_id:
+                self._again(replace(wish, thread_id=0), now)
+            case Verdict.MOVED | Verdict.LOST:
+                await self._leave(error)
+            case _:
+                await self._give_up(wish, error)
+
+    async def _leave(self, error: TelegramAPIError | ClientDecodeError) -> None:
+        """The chat has another id now, or none for this bot."""
+        self._wishes.clear()
+        if isinstance(error, TelegramMigrateToChat):
+            await self._signals.moved(self._chat_id, error.migrate_to_chat_id)
+        else:
+            await self._signals.lost(self._chat_id)
+
+    async def _wait_and_retry(
+        self,
+        wish: Wish,
+        error: TelegramAPIError | ClientDecodeError,
+        verdict: Verdict,
+        now: float,
+    ) -> None:
+        """A send whose answer was lost is not made again: it may stand in the chat already."""
+        if verdict is Verdict.UNKNOWN_OUTCOME and await self._posted(wish.slot) is None:
+            _log.warning("answer lost", chat=self._chat_id, slot=wish.slot.name)
+            return
+        seconds = _RETRY_SECONDS
+        if isinstance(error, TelegramRetryAfter):
+            seconds = float(error.retry_after)
+            await self._signals.flooded(self._chat_id, seconds)
+        elif verdict is Verdict.MUTED:
+            seconds = _MUTED_SECONDS
+        _log.warning("chat waits", chat=self._chat_id, verdict=verdict.name, seconds=seconds)
+        self._budget.pause(now + seconds)
+        self._again(wish, now)
+
+    async def _give_up(self, wish: Wish, error: TelegramAPIError | ClientDecodeError) -> None:
+        """A hand that can no longer be edited is opened anew by its owner's next press."""
+        level = _log.info if wish.private_to is not None else _log.error
+        level("not shown", chat=self._chat_id, slot=wish.slot.name, error=type(error).__name__)
+        if wish.slot.user_id:
+            await self._forget(wish.slot)
+
+    def _again(self, wish: Wish, now: float) -> None:
+        """Wish for it once more, unless something newer is wished for by now."""
+        self._wishes.setdefault(wish.slot, (now, wish))

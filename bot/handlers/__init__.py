@@ -1,0 +1,11 @@
+"""From updates to service calls. The order matters: what is understood first is not asked again."""
+
+from aiogram import Router
+
+from bot.handlers import chat_events, fallback, hand, language, lobby, start, stats, table
+
+
+def routers() -> list[Router]:
+    """Every router, new for each application; the fallback comes last."""
+    rooms = (lobby, table, hand, start, language, stats, chat_events, fallback)
+    return [room.router() for room in rooms]

@@ -1,0 +1,143 @@
+"""Looking at one's cards and playing them."""
+
+from aiogram import Router
+from aiogram.types import CallbackQuery
+
+from bot.answer import RECEIVED, Answer
+from bot.callbacks import AimPress, CardPress, MovePress, NumberPress, PickPress
+from bot.handlers.desk import Desk, Visitor
+from bot.handlers.told import told
+from bot.render.hand import Focus
+from bot.service import wishes
+from bot.service.refused import Refused, Why
+from bot.service.scene import Scene
+from bot.service.wishes import Ambiguous, Wish
+from bot.storage.people import HandWay
+from bot.storage.tables import Phase
+from engine.cards import Card, parse_card
+
+
+def router() -> Router:
+    routes = Router(name="hand")
+    routes.callback_query.register(press_card, CardPress.filter())
+    routes.callback_query.register(press_move, MovePress.filter())
+    routes.callback_query.register(press_aim, AimPress.filter())
+    routes.callback_query.register(press_pick, PickPress.filter())
+    routes.callback_query.register(press_number, NumberPress.filter())
+    return routes
+
+
+async def open_hand(query: CallbackQuery, scene: Scene, visitor: Visitor, desk: Desk) -> Answer:
+    """Show the presser his cards, by the best way that works for him."""
+    if scene.table.seat_of(visitor.id) is None:
+        raise Refused(Why.NOT_SEATED)
+    match await desk.presenter.open_hand(scene, visitor.person, query.id):
+        case HandWay.EPHEMERAL:
+            return RECEIVED
+        case HandWay.PRIVATE:
+            return Answer(visitor.words.plain("hand-in-private"))
+        case HandWay.ALERT:
+            return await _alert(scene, visitor, desk)
+
+
+async def show_another_way(scene: Scene, visitor: Visitor, desk: Desk) -> Answer:
+    """«I don't see my cards»: the hand in an alert now, and the next way from now on."""
+    if scene.table.seat_of(visitor.id) is None:
+        raise Refused(Why.NOT_SEATED)
+    person = visitor.person
+    if person.hand_way is HandWay.EPHEMERAL and person.may_write:
+        await desk.people.show_hand(visitor.id, HandWay.PRIVATE)
+        scene = await desk.game.look(scene.table.id)
+        await desk.presenter.show(scene)
+        return Answer(visitor.words.plain("hand-in-private"))
+    return await _alert(scene, visitor, desk)
+
+
+async def _alert(scene: Scene, visitor: Visitor, desk: Desk) -> Answer:
+    """The hand as text; from now on the table has numbers for his cards."""
+    if visitor.person.hand_way is not HandWay.ALERT:
+        await desk.people.show_hand(visitor.id, HandWay.ALERT)
+        scene = await desk.game.look(scene.table.id)
+        await desk.presenter.show(scene)
+    return Answer(desk.presenter.alert(scene, visitor.id), alert=True)
+
+
+async def press_card(
+    query: CallbackQuery, callback_data: CardPress, visitor: Visitor, desk: Desk
+) -> Answer:
+    wish = wishes.tap(_card(callback_data.card), callback_data.bout)
+    return await _play(callback_data.table, wish, visitor, desk)
+
+
+async def press_move(
+    query: CallbackQuery, callback_data: MovePress, visitor: Visitor, desk: Desk
+) -> Answer:
+    wish = wishes.exact(callback_data.move, callback_data.bout)
+    return await _play(callback_data.table, wish, visitor, desk)
+
+
+async def press_number(
+    query: CallbackQuery, callback_data: NumberPress, visitor: Visitor, desk: Desk
+) -> Answer:
+    """A number plays the card that the last alert showed under it; if the hand has changed since,
+    or no alert was shown, it shows the hand instead."""
+    scene = await desk.game.look(callback_data.table)
+    if scene.table.phase is not Phase.PLAYING:
+        raise Refused(Why.NOT_PLAYING)
+    if scene.table.seat_of(visitor.id) is None:
+        raise Refused(Why.NOT_SEATED)
+    card = desk.presenter.card_under(scene, visitor.id, callback_data.number)
+    if card is None:
+        return await _alert(scene, visitor, desk)
+    wish = wishes.tap(card, callback_data.bout)
+    return await _play(callback_data.table, wish, visitor, desk)
+
+
+async def press_aim(
+    query: CallbackQuery, callback_data: AimPress, visitor: Visitor, desk: Desk
+) -> Answer:
+    target = _card(callback_data.target) if callback_data.target else None
+    await _focus(callback_data.table, callback_data.bout, Focus(target=target), visitor, desk)
+    return RECEIVED
+
+
+async def press_pick(
+    query: CallbackQuery, callback_data: PickPress, visitor: Visitor, desk: Desk
+) -> Answer:
+    text = callback_data.cards or ""
+    picked = tuple(_card(text[at : at + 2]) for at in range(0, len(text), 2))
+    focus = Focus(picking=True, picked=picked)
+    await _focus(callback_data.table, callback_data.bout, focus, visitor, desk)
+    return RECEIVED
+
+
+async def _play(table_id: int, wish: Wish, visitor: Visitor, desk: Desk) -> Answer:
+    try:
+        played = await desk.game.play(table_id, visitor.id, wish, visitor.now)
+    except Ambiguous as ambiguous:
+        scene = await desk.game.look(table_id)
+        desk.presenter.focus(scene, visitor.id, Focus(card=ambiguous.card))
+        raise
+    except Refused as refused:
+        if refused.code is Why.STALE:
+            await desk.presenter.refresh_hand(await desk.game.look(table_id), visitor.id)
+        raise
+    await desk.presenter.show(played.scene, actor=visitor.id)
+    return Answer(told(visitor.words, played.move))
+
+
+async def _focus(table_id: int, bout: str, focus: Focus, visitor: Visitor, desk: Desk) -> None:
+    scene = await desk.game.look(table_id)
+    if scene.table.phase is not Phase.PLAYING or scene.table.bout != bout:
+        raise Refused(Why.STALE)
+    if scene.table.seat_of(visitor.id) is None:
+        raise Refused(Why.NOT_SEATED)
+    desk.presenter.focus(scene, visitor.id, focus)
+
+
+def _card(text: str) -> Card:
+    """A card named by a button; a name that is none comes from a forged one."""
+    try:
+        return parse_card(text)
+    except ValueError as error:
+        raise Refused(Why.OLD_BUTTON) from error

@@ -1,0 +1,141 @@
+"""Opening a table, sitting down, choosing the rules, starting, ending."""
+
+from aiogram import F, Router
+from aiogram.filters import Command
+from aiogram.types import CallbackQuery, Message
+
+from bot.answer import RECEIVED, Answer
+from bot.callbacks import ChoicePress, ConfirmAct, ConfirmPress, LobbyAct, LobbyPress
+from bot.delivery.wish import Wish
+from bot.handlers.desk import Desk, Visitor
+from bot.handlers.where import GROUPS, is_anonymous_admin, is_somebody, thread_of
+from bot.presenter import Page
+from bot.render.confirm import end_screen
+from bot.render.screen import Screen
+from bot.service.refused import Refused, Why
+from bot.service.scene import Scene
+from bot.storage.messages import Slot
+from bot.storage.tables import Kind
+
+
+def router() -> Router:
+    routes = Router(name="lobby")
+    routes.message.register(open_table, Command("durak"), F.chat.type.in_(GROUPS))
+    routes.message.register(ask_to_end, Command("end"))
+    routes.callback_query.register(press_lobby, LobbyPress.filter())
+    routes.callback_query.register(press_choice, ChoicePress.filter())
+    routes.callback_query.register(press_end, ConfirmPress.filter(F.act == ConfirmAct.END))
+    return routes
+
+
+async def open_table(message: Message, visitor: Visitor, desk: Desk) -> None:
+    """A new lobby; where there is one or a game already, that comes down instead."""
+    anonymous = is_anonymous_admin(message)
+    where = message.chat.id, thread_of(message)
+    if not anonymous and not is_somebody(message):
+        desk.delivery.say(*where, Screen(visitor.chat_words.html("only-people-play")))
+        return
+    opened = await desk.lobby.open(*where, visitor.person, visitor.now, sits=not anonymous)
+    await desk.presenter.show(opened.scene, fresh=True)
+
+
+async def ask_to_end(message: Message, visitor: Visitor, desk: Desk) -> None:
+    """The confirm button of /end, for who may press it."""
+    scene = await desk.game.live_in(message.chat.id, thread_of(message))
+    table = scene.table
+    if not is_anonymous_admin(message) and not await _may_decide(desk, scene, visitor.id):
+        raise Refused(Why.ONLY_OPENER)
+    words = visitor.words if table.kind is Kind.DUEL else visitor.chat_words
+    desk.delivery.show(
+        Wish(
+            table.chat_id,
+            Slot(table.id, "end"),
+            end_screen(words, table.id, visitor.id),
+            thread_id=table.thread_id,
+            fresh=True,
+        )
+    )
+
+
+async def press_end(
+    query: CallbackQuery, callback_data: ConfirmPress, visitor: Visitor, desk: Desk
+) -> Answer:
+    scene = await desk.game.look(callback_data.table)
+    may_decide = await _may_decide(desk, scene, visitor.id)
+    scene = await desk.game.end(scene.table.id, may_decide=may_decide)
+    desk.delivery.show(Wish(scene.table.chat_id, Slot(scene.table.id, "end")))
+    await desk.presenter.show(scene)
+    return RECEIVED
+
+
+async def press_lobby(
+    query: CallbackQuery, callback_data: LobbyPress, visitor: Visitor, desk: Desk
+) -> Answer:
+    table, lobby, now = callback_data.table, desk.lobby, visitor.now
+    match callback_data.act:
+        case LobbyAct.SIT:
+            scene = await lobby.sit(table, visitor.person, now)
+        case LobbyAct.STAND:
+            scene = await lobby.stand(table, visitor.id, now)
+        case LobbyAct.ADD_BOT:
+            scene = await lobby.add_bot(table, visitor.id, now)
+        case LobbyAct.REMOVE_BOT:
+            scene = await lobby.remove_bot(table, visitor.id, now)
+        case LobbyAct.RULES | LobbyAct.BACK | LobbyAct.START:
+            return await _decide(callback_data, visitor, desk)
+        case LobbyAct.AGAIN:
+            return await _again(callback_data, visitor, desk)
+    await desk.presenter.show(scene)
+    return RECEIVED
+
+
+async def _decide(data: LobbyPress, visitor: Visitor, desk: Desk) -> Answer:
+    """What belongs to the opener and to the chat's admins."""
+    scene = await desk.game.look(data.table)
+    may_decide = await _may_decide(desk, scene, visitor.id)
+    match data.act:
+        case LobbyAct.START:
+            scene = await desk.lobby.start(data.table, visitor.now, may_decide=may_decide)
+            await desk.presenter.show(scene, actor=visitor.id)
+        case LobbyAct.RULES:
+            desk.presenter.open_page(await _lobby_to_change(desk, data.table, visitor), Page())
+        case _:
+            await desk.presenter.show(scene)
+    return RECEIVED
+
+
+async def _again(data: LobbyPress, visitor: Visitor, desk: Desk) -> Answer:
+    scene = await desk.lobby.again(data.table, visitor.id, visitor.now)
+    desk.presenter.leave_old_message(scene)
+    await desk.presenter.show(scene, fresh=True)
+    return RECEIVED
+
+
+async def press_choice(
+    query: CallbackQuery, callback_data: ChoicePress, visitor: Visitor, desk: Desk
+) -> Answer:
+    """A page of one choice is opened; a value is made the table's, and the pages shown again."""
+    table, choice = callback_data.table, callback_data.choice
+    scene = await _lobby_to_change(desk, table, visitor)
+    if callback_data.value is None:
+        desk.presenter.open_page(scene, Page(choice))
+        return RECEIVED
+    scene = await desk.lobby.choose(
+        table, choice, callback_data.value, visitor.now, may_decide=True
+    )
+    desk.presenter.open_page(scene, Page())
+    return RECEIVED
+
+
+async def _lobby_to_change(desk: Desk, table_id: int, visitor: Visitor) -> Scene:
+    scene = await desk.lobby.lobby(table_id)
+    if not await _may_decide(desk, scene, visitor.id):
+        raise Refused(Why.ONLY_OPENER)
+    return scene
+
+
+async def _may_decide(desk: Desk, scene: Scene, user_id: int) -> bool:
+    """Who opened the table, or an admin of its chat at this moment."""
+    if user_id == scene.table.opener_id:
+        return True
+    return await desk.admins.is_admin(scene.table.chat_id, user_id)

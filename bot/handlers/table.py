@@ -1,0 +1,95 @@
+"""Buttons under a table: take, pass, and what is behind ⋯."""
+
+from aiogram import F, Router
+from aiogram.types import CallbackQuery
+
+from bot.answer import RECEIVED, Answer
+from bot.callbacks import ConfirmAct, ConfirmPress, TableAct, TablePress, TurnAct, TurnPress
+from bot.handlers.desk import Desk, Visitor
+from bot.handlers.hand import open_hand, show_another_way
+from bot.handlers.told import told
+from bot.render.board import Panel
+from bot.service import wishes
+from bot.service.refused import Refused, Why
+from bot.service.scene import Scene
+from bot.storage.tables import Phase
+
+
+def router() -> Router:
+    routes = Router(name="table")
+    routes.callback_query.register(press_turn, TurnPress.filter())
+    routes.callback_query.register(press_table, TablePress.filter())
+    routes.callback_query.register(
+        press_leave, ConfirmPress.filter(F.act.in_({ConfirmAct.LEAVE, ConfirmAct.STAY}))
+    )
+    routes.callback_query.register(press_keep, ConfirmPress.filter(F.act == ConfirmAct.KEEP))
+    return routes
+
+
+async def press_turn(
+    query: CallbackQuery, callback_data: TurnPress, visitor: Visitor, desk: Desk
+) -> Answer:
+    """Take or Pass, for whoever presses it at his own seat."""
+    word = wishes.take if callback_data.act is TurnAct.TAKE else wishes.done
+    played = await desk.game.play(
+        callback_data.table, visitor.id, word(callback_data.turn), visitor.now
+    )
+    await desk.presenter.show(played.scene, actor=visitor.id)
+    return Answer(told(visitor.words, played.move))
+
+
+async def press_table(
+    query: CallbackQuery, callback_data: TablePress, visitor: Visitor, desk: Desk
+) -> Answer:
+    scene = await desk.game.look(callback_data.table)
+    if scene.table.phase is not Phase.PLAYING:
+        raise Refused(Why.NOT_PLAYING)
+    if callback_data.act is TableAct.HAND:
+        return await open_hand(query, scene, visitor, desk)
+    if callback_data.act is TableAct.BLIND:
+        return await show_another_way(scene, visitor, desk)
+    seat = _require_seat(scene, visitor)
+    match callback_data.act:
+        case TableAct.DOWN:
+            await desk.presenter.show(scene, fresh=True)
+        case TableAct.MENU:
+            desk.presenter.open_panel(scene, Panel.MENU)
+        case TableAct.LEAVE:
+            if seat in scene.table.game.out:
+                raise Refused(Why.OUT_ALREADY)
+            desk.presenter.open_panel(scene, Panel.LEAVE, visitor.id)
+        case _:
+            await desk.presenter.show(scene)
+    return RECEIVED
+
+
+async def press_leave(
+    query: CallbackQuery, callback_data: ConfirmPress, visitor: Visitor, desk: Desk
+) -> Answer:
+    """Leaving in the middle is a resignation (R7.4); only who was asked may answer."""
+    if callback_data.user != visitor.id:
+        raise Refused(Why.NOT_ASKED)
+    if callback_data.act is ConfirmAct.STAY:
+        scene = await desk.game.look(callback_data.table)
+    else:
+        scene = await desk.game.leave(callback_data.table, visitor.id, visitor.now)
+    await desk.presenter.show(scene)
+    return RECEIVED
+
+
+async def press_keep(
+    query: CallbackQuery, callback_data: ConfirmPress, visitor: Visitor, desk: Desk
+) -> Answer:
+    """The question of /end is withdrawn by whom it was put to."""
+    if callback_data.user != visitor.id:
+        raise Refused(Why.NOT_ASKED)
+    scene = await desk.game.look(callback_data.table)
+    desk.presenter.withdraw_question(scene)
+    return RECEIVED
+
+
+def _require_seat(scene: Scene, visitor: Visitor) -> int:
+    seat = scene.table.seat_of(visitor.id)
+    if seat is None:
+        raise Refused(Why.NOT_SEATED)
+    return seat

@@ -1,0 +1,168 @@
+"""Updates of Telegram: none lost, none handled twice, each chat's in order.
+
+They are fetched raw and kept before they are acknowledged; each is parsed alone, so that one that
+this program cannot read does not stop the others; and each is settled in the transaction of its
+own effect (see `bot.storage.db`).
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Coroutine, Mapping
+from typing import Any, Final, TypeVar
+
+import structlog
+from aiogram import Bot, Dispatcher
+from aiogram.exceptions import (
+    ClientDecodeError,
+    TelegramAPIError,
+    TelegramConflictError,
+    TelegramRetryAfter,
+    TelegramUnauthorizedError,
+)
+from aiogram.methods import TelegramMethod
+from aiogram.types import Update
+from pydantic import ValidationError
+
+from bot.clock import Clock
+from bot.storage import inbox
+from bot.storage.db import Database, handled_update, settle
+from bot.storage.inbox import Waiting
+from bot.tasks import Tasks
+
+_log = structlog.get_logger()
+
+T = TypeVar("T")
+
+POLL_SECONDS: Final = 25
+_KEEP_SECONDS: Final = 2 * 86_400
+_LONGEST_BREAK: Final = 30.0
+_CHAT_FIELDS: Final = ("message", "my_chat_member", "chat_member")
+
+
+class GetRawUpdates(TelegramMethod[list[dict[str, Any]]]):
+    """getUpdates without aiogram's reading of what comes back."""
+
+    __returning__ = list[dict[str, Any]]
+    __api_method__ = "getUpdates"
+
+    offset: int | None = None
+    limit: int = 100
+    timeout: int = POLL_SECONDS
+    allowed_updates: list[str]
+
+
+class Inbox:
+    """Polls until stopped; handles each lane's updates one by one, lanes side by side."""
+
+    def __init__(self, bot: Bot, dispatcher: Dispatcher, database: Database, clock: Clock) -> None:
+        self._bot: Final = bot
+        self._dispatcher: Final = dispatcher
+        self._database: Final = database
+        self._clock: Final = clock
+        self._lanes: Final[dict[int, deque[Waiting]]] = {}
+        self._tasks: Final = Tasks()
+
+    async def resume(self) -> None:
+        """Take up what an earlier run has received and not finished."""
+        async with self._database.transaction(settles=False) as connection:
+            await inbox.forget_before(connection, self._clock() - _KEEP_SECONDS)
+            left = await inbox.waiting(connection)
+        self._queue(left)
+
+    async def poll(self, allowed_updates: list[str], stop: asyncio.Event) -> None:
+        """Fetch until *stop*. Raises only if it makes no sense to go on: the token is no good,
+        or another program polls with it."""
+        offset: int | None = None
+        pause = 1.0
+        while not stop.is_set():
+            try:
+                request = GetRawUpdates(offset=offset, allowed_updates=allowed_updates)
+                fetched = await self._unless(stop, self._fetch(request))
+            except (TelegramUnauthorizedError, TelegramConflictError):
+                raise
+            except (TelegramAPIError, ClientDecodeError) as error:
+                wait = error.retry_after if isinstance(error, TelegramRetryAfter) else pause
+                _log.warning("cannot fetch updates", error=type(error).__name__, seconds=wait)
+                await self._unless(stop, asyncio.sleep(wait))
+                pause = min(pause * 2, _LONGEST_BREAK)
+                continue
+            pause = 1.0
+            if fetched:
+                await self.receive(fetched)
+                offset = max(int(update["update_id"]) for update in fetched) + 1
+
+    async def _fetch(self, request: GetRawUpdates) -> list[dict[str, Any]]:
+        return await self._bot(request, request_timeout=POLL_SECONDS + 10)
+
+    @staticmethod
+    async def _unless(stop: asyncio.Event, work: Coroutine[Any, Any, T]) -> T | None:
+        """The result of *work*; None, and *work* cancelled, if *stop* comes first."""
+        doing, stopped = asyncio.ensure_future(work), asyncio.ensure_future(stop.wait())
+        await asyncio.wait({doing, stopped}, return_when=asyncio.FIRST_COMPLETED)
+        stopped.cancel()
+        if not doing.done():
+            doing.cancel()
+            return None
+        return doing.result()
+
+    async def receive(self, updates: list[dict[str, Any]]) -> None:
+        """Keep *updates*, and hand those that are new to their lanes. When this returns they may
+        be acknowledged."""
+        waiting = [Waiting(int(u["update_id"]), lane_of(u), u) for u in updates]
+        waiting.sort(key=lambda update: update.update_id)
+        async with self._database.transaction(settles=False) as connection:
+            fresh = await inbox.keep(connection, waiting, self._clock())
+        self._queue(fresh)
+
+    async def drain(self, seconds: float) -> None:
+        """Let what has been received be finished, for no longer than *seconds*; the rest waits
+        for the next start."""
+        await self._tasks.drain(seconds)
+
+    def _queue(self, updates: list[Waiting]) -> None:
+        for update in updates:
+            if lane := self._lanes.get(update.lane):
+                lane.append(update)
+            else:
+                self._lanes[update.lane] = deque([update])
+                self._tasks.spawn(self._work(update.lane), f"lane {update.lane}")
+
+    async def _work(self, number: int) -> None:
+        """Handle the updates of one lane until there are none; the first stays in the lane while
+        it is handled, so that a newcomer does not start the lane a second time."""
+        lane = self._lanes[number]
+        while lane:
+            await self._handle(lane[0])
+            lane.popleft()
+        del self._lanes[number]
+
+    async def _handle(self, waiting: Waiting) -> None:
+        token = handled_update.set(waiting.update_id)
+        try:
+            update = Update.model_validate(waiting.payload, context={"bot": self._bot})
+            await self._dispatcher.feed_update(self._bot, update)
+        except ValidationError:
+            _log.warning("update not understood", update=waiting.update_id)
+        except Exception:  # noqa: BLE001 (the border: one update must not take the lane with it)
+            _log.exception("update failed", update=waiting.update_id)
+        finally:
+            handled_update.reset(token)
+        async with self._database.transaction(settles=False) as connection:
+            await settle(connection, waiting.update_id)
+
+
+def lane_of(update: Mapping[str, Any]) -> int:
+    """The chat whose order an update belongs to; 0 for what belongs to none."""
+    for name in _CHAT_FIELDS:
+        if isinstance(content := update.get(name), Mapping):
+            return _id_in(content.get("chat"))
+    if isinstance(query := update.get("callback_query"), Mapping):
+        message = query.get("message")
+        chat = message.get("chat") if isinstance(message, Mapping) else None
+        return _id_in(chat) or _id_in(query.get("from"))
+    return 0
+
+
+def _id_in(content: object) -> int:
+    number = content.get("id") if isinstance(content, Mapping) else None
+    return number if isinstance(number, int) else 0

@@ -1,0 +1,49 @@
+"""A game as one reader may see it, with what the engine does not know: names, clocks, language."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.l10n import Texts
+from bot.render.names import isolated
+from engine.events import Event
+from engine.view import View
+
+
+class Panel(StrEnum):
+    """Which buttons stand under a table."""
+
+    MAIN = "main"
+    MENU = "menu"
+    LEAVE = "leave"
+    NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """`view` is the reader's own, or everybody's for the message in the chat. `names` are as
+    people may read them, by seat; `deadlines` are epoch seconds of the seats waited for."""
+
+    table_id: int
+    number: int
+    turn: int
+    bout: str
+    view: View
+    names: tuple[str, ...]
+    deadlines: Mapping[int, float]
+    events: tuple[Event, ...]
+    texts: Texts
+    panel: Panel = Panel.MAIN
+    asked: int = 0
+    numbers: int = 0
+
+    def name(self, seat: int) -> str:
+        return isolated(self.names[seat])
+
+    def listed(self, seats: Sequence[int]) -> str:
+        return ", ".join(self.name(seat) for seat in seats)
+
+    @property
+    def deadline(self) -> float | None:
+        """The first moment at which somebody's time is over."""
+        return min(self.deadlines.values(), default=None)

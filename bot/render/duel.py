@@ -1,0 +1,37 @@
+"""A duel: table, hand and buttons in one message of the private chat."""
+
+from bot.callbacks import TableAct, TablePress
+from bot.render.board import Board, Panel
+from bot.render.cards import face
+from bot.render.hand import NO_FOCUS, Focus, duty, hand_rows
+from bot.render.happenings import latest
+from bot.render.screen import Screen, press
+from bot.render.table import keyboard, moment, pairs
+
+
+def duel_screen(board: Board, focus: Focus = NO_FOCUS) -> Screen:
+    view, texts = board.view, board.texts
+    rival = 1 - (view.seat or 0)
+    if view.stock:
+        stock = texts.html("duel-stock", count=str(view.stock), card=face(view.trump_card))
+    else:
+        stock = texts.html("stock-empty", card=face(view.trump_card))
+    header = texts.html(
+        "duel-header",
+        name=board.name(rival),
+        count=view.counts[rival],
+        trump=face(view.trump_card)[-1],
+        stock=stock,
+    )
+    parts = [header, "\n".join(latest(board)), pairs(board), f"<b>{duty(board, focus)}</b>"]
+    if view.seat is not None and view.seat in board.deadlines:
+        parts.append(texts.html("duel-until", time=moment(board.deadlines[view.seat])))
+    if board.panel is not Panel.MAIN:
+        return Screen(_joined(parts), keyboard(board))
+    menu = press("⋯", TablePress(table=board.table_id, act=TableAct.MENU))
+    rows = hand_rows(board, focus)
+    return Screen(_joined(parts), (*rows, (menu,)))
+
+
+def _joined(parts: list[str]) -> str:
+    return "\n\n".join(part for part in parts if part)

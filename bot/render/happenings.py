@@ -1,0 +1,72 @@
+"""What has just happened, in a sentence each."""
+
+from markupsafe import Markup
+
+from bot.render.board import Board
+from bot.render.cards import face, faces
+from engine import events as e
+
+SHOWN = 2
+"""How many of the last happenings a table tells."""
+
+
+def latest(board: Board) -> list[Markup]:
+    """The last sentences worth telling, oldest first."""
+    told = [line for event in board.events if (line := _tell(board, event)) is not None]
+    return told[-SHOWN:]
+
+
+def _tell(board: Board, event: e.Event) -> Markup | None:
+    match event:
+        case e.Led() | e.Threw() | e.Covered() | e.Transferred() | e.Shown():
+            return _tell_of_cards(board, event)
+        case e.Swapped(seat, card):
+            return board.texts.html("did-swap", name=board.name(seat), card=face(card))
+        case e.WillTake(seat):
+            return board.texts.html("did-say-take", name=board.name(seat))
+        case e.Passed(seat):
+            return board.texts.html("did-pass", name=board.name(seat))
+        case e.TimedOut(seat):
+            return board.texts.html("did-time-out", name=board.name(seat))
+        case e.Resigned(seat):
+            return board.texts.html("did-resign", name=board.name(seat))
+        case _:
+            return _tell_of_bout(board, event)
+
+
+def _tell_of_cards(board: Board, event: e.Event) -> Markup | None:
+    texts = board.texts
+    match event:
+        case e.Led(seat, cards):
+            return texts.html("did-lead", name=board.name(seat), cards=faces(cards))
+        case e.Threw(seat, card):
+            return texts.html("did-throw", name=board.name(seat), card=face(card))
+        case e.Covered(seat, target, card):
+            return texts.html(
+                "did-beat", name=board.name(seat), target=face(target), card=face(card)
+            )
+        case e.Transferred(seat, card, to):
+            return texts.html(
+                "did-transfer", name=board.name(seat), card=face(card), to=board.name(to)
+            )
+        case e.Shown(seat, card, to):
+            return texts.html("did-show", name=board.name(seat), card=face(card), to=board.name(to))
+        case _:
+            return None
+
+
+def _tell_of_bout(board: Board, event: e.Event) -> Markup | None:
+    texts = board.texts
+    match event:
+        case e.BoutBeaten():
+            return texts.html("did-close-beaten")
+        case e.BoutTaken(seat, count):
+            return texts.html("did-take-up", name=board.name(seat), count=count)
+        case e.Dealt(dealer, lead):
+            return texts.html("did-deal", dealer=board.name(dealer), lead=board.name(lead))
+        case e.Ended():
+            return texts.html("did-replay")
+        case e.WentOut(seat, place):
+            return texts.html("did-go-out", name=board.name(seat), place=place)
+        case _:
+            return None

@@ -1,0 +1,102 @@
+"""How a deal ended."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.callbacks import LobbyAct, LobbyPress
+from bot.render.board import Board
+from bot.render.lobby import span
+from bot.render.screen import Rows, Screen, Style, press
+
+_MEDALS: Final = ("🥇", "🥈", "🥉")
+CLOSING_LINES: Final = 5
+"""How many closing lines there are for a fool in `locales/`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """`points` by seat (R11.1); `next_lead` is None where the lowest trump will decide (R2.3)."""
+
+    points: tuple[int, ...]
+    seconds: int
+    next_dealer: int
+    next_lead: int | None
+
+
+def result_screen(board: Board, ending: Ending, *, may_play_again: bool = True) -> Screen:
+    texts, result = board.texts, board.view.result
+    if result is None:
+        raise ValueError("the deal has not ended")
+    lines = [
+        texts.html(
+            "result-header",
+            number=str(board.number),
+            bouts=board.view.bouts,
+            time=span(texts, _rounded(ending.seconds)),
+        ),
+        *_places(board),
+        "",
+        _reason(board),
+        _points(board, ending),
+        _next(board, ending),
+    ]
+    return Screen("\n".join(lines), _buttons(board) if may_play_again else ())
+
+
+def _rounded(seconds: int) -> int:
+    """Whole minutes from a minute and a half on."""
+    return seconds if seconds < 90 else round(seconds / 60) * 60
+
+
+def _places(board: Board) -> list[str]:
+    """Winners in the order of going out; then who won without (a partner, a resignation)."""
+    result = board.view.result
+    if result is None:
+        return []
+    winners = [s for s in range(board.view.players) if s not in (*result.losers, *result.drawn)]
+    ordered = [s for s in board.view.out if s in winners]
+    ordered += [seat for seat in winners if seat not in ordered]
+    medals = [
+        f"{_MEDALS[place] if place < len(_MEDALS) else f'{place + 1}.'} {board.name(seat)}"
+        for place, seat in enumerate(ordered)
+    ]
+    lines = ["   ".join(medals)] if medals else []
+    if result.drawn:
+        lines.append(board.texts.html("result-draw", names=board.listed(result.drawn)))
+    if len(result.losers) == 1:
+        lines.append(board.texts.html("result-fool", name=board.name(result.losers[0])))
+    elif result.losers:
+        lines.append(board.texts.html("result-fools", names=board.listed(result.losers)))
+    return lines
+
+
+def _reason(board: Board) -> str:
+    """One of several closing lines, always the same for the same deal; or why it ended early."""
+    result = board.view.result
+    if result is None:
+        return ""
+    if result.reason != "played":
+        return board.texts.html(f"result-by-{result.reason}")
+    line = board.number % CLOSING_LINES + 1
+    if result.drawn:
+        return board.texts.html("closing-draw")
+    return board.texts.html(f"closing-{line}")
+
+
+def _points(board: Board, ending: Ending) -> str:
+    return " · ".join(
+        f"{board.name(seat)} +{points}" if points else f"{board.name(seat)} 0"
+        for seat, points in enumerate(ending.points)
+    )
+
+
+def _next(board: Board, ending: Ending) -> str:
+    dealer = board.name(ending.next_dealer)
+    if ending.next_lead is None:
+        return board.texts.html("next-lowest", dealer=dealer)
+    return board.texts.html("next-lead", dealer=dealer, lead=board.name(ending.next_lead))
+
+
+def _buttons(board: Board) -> Rows:
+    again = LobbyPress(table=board.table_id, act=LobbyAct.AGAIN)
+    return ((press(board.texts.plain("button-again"), again, Style.SUCCESS),),)

@@ -1,0 +1,52 @@
+"""What a message is to show: text and buttons, before anything is sent."""
+
+import hashlib
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from aiogram.filters.callback_data import CallbackData
+
+MAX_BUTTONS: Final = 100
+
+
+class Style(StrEnum):
+    """Telegram's colours of a button."""
+
+    SUCCESS = "success"
+    DANGER = "danger"
+    PRIMARY = "primary"
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button with either callback *data* or a *url*."""
+
+    text: str
+    data: str | None = None
+    url: str | None = None
+    style: Style | None = None
+
+
+Rows = tuple[tuple[Button, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """`text` is Telegram HTML."""
+
+    text: str
+    rows: Rows = ()
+
+    @property
+    def digest(self) -> str:
+        """Equal for screens that look the same, over restarts too."""
+        return hashlib.sha256(repr(self).encode()).hexdigest()[:16]
+
+
+def press(text: str, data: CallbackData, style: Style | None = None) -> Button:
+    return Button(text, data=data.pack(), style=style)
+
+
+def in_rows(buttons: list[Button], width: int) -> Rows:
+    return tuple(tuple(buttons[start : start + width]) for start in range(0, len(buttons), width))

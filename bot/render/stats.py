@@ -1,0 +1,66 @@
+"""Scoreboards."""
+
+from collections.abc import Sequence
+from html import escape
+from typing import Final
+
+from bot.l10n import Texts
+from bot.render.names import isolated, readable
+from bot.render.screen import Screen
+from bot.service.stats import PersonScores
+from bot.storage.deals import Score
+
+SHOWN: Final = 10
+
+
+def board_screen(texts: Texts, scores: Sequence[Score], reader: int) -> Screen:
+    """The chat's best, and always the reader's own line."""
+    if not scores:
+        return Screen(texts.html("board-empty"))
+    lines = [_head(texts)]
+    lines += [_line(texts, place, s, reader) for place, s in enumerate(scores[:SHOWN], start=1)]
+    own = next((p for p, s in enumerate(scores, start=1) if s.user_id == reader), None)
+    if own is not None and own > SHOWN:
+        lines += ["…", _line(texts, own, scores[own - 1], reader)]
+    table = escape("\n".join(lines), quote=False)
+    legend = texts.html("board-legend")
+    return Screen(f"{texts.html('board-title')}\n\n<pre>{table}</pre>\n{legend}")
+
+
+_NAME_WIDTH: Final = 10
+_COLUMNS: Final = ("points", "deals", "wins", "draws", "losses")
+
+
+def _head(texts: Texts) -> str:
+    heads = "".join(f"{texts.plain(f'board-{column}'):>4}" for column in _COLUMNS)
+    return f"   {'':<{_NAME_WIDTH}}{heads}"
+
+
+def _line(texts: Texts, place: int, score: Score, reader: int) -> str:
+    name = readable(score.name) or texts.plain("somebody")
+    if score.user_id == reader:
+        name = texts.plain("board-you")
+    if len(name) > _NAME_WIDTH:
+        name = name[: _NAME_WIDTH - 1] + "…"
+    numbers = "".join(f"{getattr(score, column):>4}" for column in _COLUMNS)
+    return f"{place:>2} {isolated(name)}{' ' * (_NAME_WIDTH - len(name))}{numbers}"
+
+
+def scores_screen(texts: Texts, scores: PersonScores, name: str) -> Screen:
+    """One player's own totals."""
+    parts = [texts.html("me-title", name=isolated(readable(name) or texts.plain("somebody")))]
+    for key, score in (("me-groups", scores.groups), ("me-duels", scores.duels)):
+        if score is None:
+            parts.append(texts.html(f"{key}-none"))
+            continue
+        parts.append(
+            texts.html(
+                key,
+                deals=score.deals,
+                wins=score.wins,
+                draws=score.draws,
+                losses=score.losses,
+                points=score.points,
+            )
+        )
+    return Screen("\n\n".join(parts))

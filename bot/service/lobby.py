@@ -1,0 +1,227 @@
+"""Before the cards: who sits at a table, by which rules, and who may start."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Final
+
+import aiosqlite
+
+from bot.service.choices import Choice, chosen
+from bot.service.dealing import Dealer
+from bot.service.refused import Refused, Why
+from bot.service.scene import Scene, load, scene_of
+from bot.storage import chats, tables
+from bot.storage.db import Database
+from bot.storage.people import Person
+from bot.storage.tables import Kind, Phase, Seat, Table
+from engine.options import RulesError, check
+
+BOT_NAMES: Final = ("bot-1", "bot-2", "bot-3", "bot-4", "bot-5", "bot-6", "bot-7")
+"""Which of the bot's players sits; each has a name in every language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """`is_new` is false when the chat had a lobby or a game already: that one is shown."""
+
+    scene: Scene
+    is_new: bool
+
+
+class LobbyService:
+    """Everything that happens at a table while nobody holds cards.
+
+    `may_decide`: the caller has just made sure that who presses opened the table or is an admin
+    of its chat."""
+
+    def __init__(self, database: Database, dealer: Dealer, turn_seconds: int) -> None:
+        self._database: Final = database
+        self._dealer: Final = dealer
+        self._turn_seconds: Final = turn_seconds
+
+    async def open(
+        self, chat_id: int, thread_id: int, opener: Person, now: float, *, sits: bool = True
+    ) -> Opened:
+        """A lobby in this chat (this topic). Its opener sits at once, unless he writes as the
+        chat itself and cannot be known."""
+        seats = (Seat(opener.name, opener.user_id),) if sits else ()
+        return await self._open(Kind.GROUP, chat_id, thread_id, opener.user_id, seats, now)
+
+    async def duel(self, person: Person, now: float) -> Opened:
+        """The private table of *person* and one of the bot's players."""
+        seats = (Seat(person.name, person.user_id), Seat(BOT_NAMES[0]))
+        return await self._open(Kind.DUEL, person.user_id, 0, person.user_id, seats, now)
+
+    async def _open(
+        self,
+        kind: Kind,
+        chat_id: int,
+        thread_id: int,
+        opener_id: int,
+        seats: tuple[Seat, ...],
+        now: float,
+    ) -> Opened:
+        async with self._database.transaction() as connection:
+            if found := await tables.live_in(connection, chat_id, thread_id):
+                return Opened(await scene_of(connection, found), is_new=False)
+            for finished in await tables.over_in(connection, chat_id, thread_id):
+                await tables.save(connection, replace(finished, phase=Phase.CLOSED))
+            chat = await chats.get(connection, chat_id)
+            lobby = Table(
+                id=0,
+                chat_id=chat_id,
+                thread_id=thread_id,
+                kind=kind,
+                phase=Phase.LOBBY,
+                opener_id=opener_id,
+                rules=chat.rules,
+                turn_seconds=chat.turn_seconds or self._turn_seconds,
+                auto_pass=chat.auto_pass,
+                seats=seats,
+                touched_at=now,
+            )
+            added = await tables.add(connection, lobby)
+            return Opened(await scene_of(connection, added), is_new=True)
+
+    async def lobby(self, table_id: int) -> Scene:
+        """The lobby as it is; Refused if it is none any more."""
+        async with self._database.reading() as connection:
+            return await scene_of(connection, await _lobby(connection, table_id))
+
+    async def sit(self, table_id: int, person: Person, now: float) -> Scene:
+        def change(table: Table) -> Table:
+            if table.seat_of(person.user_id) is not None:
+                raise Refused(Why.ALREADY_SEATED)
+            return _with_seat(table, Seat(person.name, person.user_id))
+
+        return await self._change(table_id, change, now)
+
+    async def stand(self, table_id: int, user_id: int, now: float) -> Scene:
+        """The seat is free again; a lobby that nobody is left at closes."""
+
+        def change(table: Table) -> Table:
+            seat = table.seat_of(user_id)
+            if seat is None:
+                raise Refused(Why.NOT_SEATED)
+            return stood_up(table, seat)
+
+        return await self._change(table_id, change, now)
+
+    async def add_bot(self, table_id: int, user_id: int, now: float) -> Scene:
+        def change(table: Table) -> Table:
+            _require_company(table, user_id)
+            taken = {seat.name for seat in table.seats if seat.user_id is None}
+            name = next((name for name in BOT_NAMES if name not in taken), None)
+            if name is None:
+                raise Refused(Why.TABLE_FULL)
+            return _with_seat(table, Seat(name))
+
+        return await self._change(table_id, change, now)
+
+    async def remove_bot(self, table_id: int, user_id: int, now: float) -> Scene:
+        def change(table: Table) -> Table:
+            _require_company(table, user_id)
+            bots = [number for number, seat in enumerate(table.seats) if seat.user_id is None]
+            if not bots:
+                raise Refused(Why.NO_BOT_TO_REMOVE)
+            return stood_up(table, bots[-1])
+
+        return await self._change(table_id, change, now)
+
+    async def choose(
+        self, table_id: int, choice: Choice, value: str, now: float, *, may_decide: bool
+    ) -> Scene:
+        """Set one of the table's choices; the chat keeps it for its next tables."""
+        async with self._database.transaction() as connection:
+            table = await _lobby(connection, table_id)
+            _require_right(may_decide=may_decide)
+            changed = chosen(replace(table, touched_at=now, state=None), choice, value)
+            if len(changed.seats) > changed.rules.max_seats:
+                raise Refused(Why.TOO_MANY_FOR_DECK, seats=changed.rules.max_seats)
+            chat = await chats.get(connection, table.chat_id)
+            await chats.put(
+                connection,
+                replace(
+                    chat,
+                    rules=changed.rules,
+                    turn_seconds=changed.turn_seconds,
+                    auto_pass=changed.auto_pass,
+                ),
+            )
+            return await scene_of(connection, await tables.save(connection, changed))
+
+    async def start(self, table_id: int, now: float, *, may_decide: bool) -> Scene:
+        """Deal the cards, if who presses may and the rules fit the number of seats."""
+        async with self._database.transaction() as connection:
+            table = await _lobby(connection, table_id)
+            _require_right(may_decide=may_decide)
+            if len(table.seats) < 2:
+                raise Refused(Why.TOO_FEW)
+            try:
+                check(table.rules, len(table.seats))
+            except RulesError as error:
+                raise Refused(Why.TOO_MANY_FOR_DECK, seats=table.rules.max_seats) from error
+            return await scene_of(connection, await self._dealer.start(connection, table, now))
+
+    async def again(self, table_id: int, user_id: int, now: float) -> Scene:
+        """A rematch: the same seats; in a group its opener starts it, a duel starts at once."""
+        async with self._database.transaction() as connection:
+            table = await load(connection, table_id)
+            if table.phase is not Phase.OVER:
+                raise Refused(Why.NOT_OVER)
+            _require_seated(table, user_id)
+            if await tables.live_in(connection, table.chat_id, table.thread_id):
+                raise Refused(Why.TABLE_BUSY)
+            next_one = replace(table, phase=Phase.LOBBY, sitting=table.sitting + 1, touched_at=now)
+            if len(table.people) == 1:
+                started = await self._dealer.start(connection, next_one, now)
+            else:
+                started = await tables.save(connection, next_one)
+            return await scene_of(connection, started)
+
+    async def _change(self, table_id: int, change: Callable[[Table], Table], now: float) -> Scene:
+        async with self._database.transaction() as connection:
+            table = await _lobby(connection, table_id)
+            changed = replace(change(table), touched_at=now)
+            return await scene_of(connection, await tables.save(connection, changed))
+
+
+async def _lobby(connection: aiosqlite.Connection, table_id: int) -> Table:
+    table = await load(connection, table_id)
+    if table.phase is not Phase.LOBBY:
+        raise Refused(Why.NOT_A_LOBBY)
+    return table
+
+
+def _require_right(*, may_decide: bool) -> None:
+    if not may_decide:
+        raise Refused(Why.ONLY_OPENER)
+
+
+def _require_company(table: Table, user_id: int) -> None:
+    """The bot's players are called by those who sit and by who opened the table."""
+    if user_id != table.opener_id:
+        _require_seated(table, user_id)
+
+
+def _require_seated(table: Table, user_id: int) -> None:
+    if table.seat_of(user_id) is None:
+        raise Refused(Why.NOT_SEATED)
+
+
+def _with_seat(table: Table, seat: Seat) -> Table:
+    """A newcomer changes the seats, so the next deal is a first one (R2.3)."""
+    if len(table.seats) >= table.rules.max_seats:
+        raise Refused(Why.TABLE_FULL)
+    return replace(table, seats=(*table.seats, seat), state=None)
+
+
+def stood_up(table: Table, number: int) -> Table:
+    """A lobby without this seat: closed if no people are left, its opener replaced if he left."""
+    seats = (*table.seats[:number], *table.seats[number + 1 :])
+    left = replace(table, seats=seats, state=None)
+    if not left.people:
+        return replace(left, phase=Phase.CLOSED)
+    if table.seats[number].user_id == table.opener_id:
+        return replace(left, opener_id=left.people[0])
+    return left

@@ -1,0 +1,49 @@
+"""How long a seat is waited for, and when the bot acts for one."""
+
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final
+
+from bot.storage.tables import SeatClock, Table
+from engine.legality import cannot_throw, waiting
+
+BOT_THINKS: Final = (0.9, 1.7)
+PASS_AFTER: Final = (1.0, 2.5)
+"""Seconds, drawn evenly: a bot's player takes the same time whatever it holds, and a seat with
+nothing to throw is passed after a moment that looks like a person's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """`factor` stretches the bot's own delays; 0 lets it act at once. Clocks are not touched."""
+
+    random: Random
+    factor: float
+
+    def delay(self, bounds: tuple[float, float]) -> float:
+        return self.random.uniform(*bounds) * self.factor
+
+
+def wound(table: Table, now: float, pace: Pace, *, moved: int | None, turned: bool) -> Table:
+    """*table* with a clock for every seat that is waited for (R8.2).
+
+    A seat's clock starts anew when it is waited for anew, when it has just *moved*, or when the
+    table has *turned*: new cards or the defender's word have changed what everybody answers to.
+    """
+    before = table.waited
+    clocks = {
+        seat: before[seat]
+        if seat in before and seat != moved and not turned
+        else _clock(table, seat, now, pace)
+        for seat in waiting(table.game)
+    }
+    return replace(table, clocks=clocks)
+
+
+def _clock(table: Table, seat: int, now: float, pace: Pace) -> SeatClock:
+    deadline = now + table.turn_seconds
+    if table.seats[seat].user_id is None:
+        return SeatClock(deadline, acts_at=now + pace.delay(BOT_THINKS))
+    if table.auto_pass and cannot_throw(table.game, seat):
+        return SeatClock(deadline, acts_at=now + pace.delay(PASS_AFTER))
+    return SeatClock(deadline, call_at=now + table.turn_seconds / 2)

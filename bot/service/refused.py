@@ -1,0 +1,40 @@
+"""What the bot does not do, as codes; each is a text of `locales/` too."""
+
+from enum import StrEnum
+from typing import Final
+
+from engine.legality import Refusal
+
+
+class Why(StrEnum):
+    """Reasons that are not the engine's."""
+
+    NO_TABLE = "no_table"
+    NOT_SEATED = "not_seated"
+    ALREADY_SEATED = "already_seated"
+    TABLE_FULL = "table_full"
+    NOT_A_LOBBY = "not_a_lobby"
+    NOT_PLAYING = "not_playing"
+    NOT_OVER = "not_over"
+    ONLY_OPENER = "only_opener"
+    ONLY_ADMIN = "only_admin"
+    TOO_FEW = "too_few"
+    TOO_MANY_FOR_DECK = "too_many_for_deck"
+    NO_BOT_TO_REMOVE = "no_bot_to_remove"
+    STALE = "stale"
+    TABLE_BUSY = "table_busy"
+    OUT_ALREADY = "out_already"
+    OLD_BUTTON = "old_button"
+    CHOOSE = "choose"
+    NOTHING_TO_BEAT = "nothing_to_beat"
+    NOT_ASKED = "not_asked"
+    NO_CARDS = "no_cards"
+
+
+class Refused(Exception):
+    """A wish the bot answers with a reason and nothing else. `values` fill the text."""
+
+    def __init__(self, code: Why | Refusal, **values: object) -> None:
+        super().__init__(code.value)
+        self.code: Final = code
+        self.values: Final = values

@@ -1,0 +1,44 @@
+"""A table with all that is needed to show it, read in the transaction that changed it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import aiosqlite
+
+from bot.service.refused import Refused, Why
+from bot.storage import chats, deals, people, tables
+from bot.storage.chats import ChatSettings
+from bot.storage.deals import Deal
+from bot.storage.people import Person
+from bot.storage.tables import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """`people` holds those who sit, by user id. `called` are seats to be called by name now."""
+
+    table: Table
+    chat: ChatSettings
+    people: Mapping[int, Person]
+    deal: Deal | None = None
+    called: tuple[int, ...] = ()
+
+
+async def scene_of(
+    connection: aiosqlite.Connection, table: Table, *, called: tuple[int, ...] = ()
+) -> Scene:
+    return Scene(
+        table=table,
+        chat=await chats.get(connection, table.chat_id),
+        people=await people.several(connection, {table.opener_id, *table.people}),
+        deal=None if table.deal_id is None else await deals.get(connection, table.deal_id),
+        called=called,
+    )
+
+
+async def load(connection: aiosqlite.Connection, table_id: int) -> Table:
+    """The table, or Refused if there is none."""
+    table = await tables.get(connection, table_id)
+    if table is None:
+        raise Refused(Why.NO_TABLE)
+    return table

@@ -1,0 +1,114 @@
+"""From a press to the move it means at the table as it is now."""
+
+from collections.abc import Callable
+from typing import Final
+
+from bot.service.refused import Refused, Why
+from bot.storage.tables import Table
+from engine.cards import Card, is_trump
+from engine.legality import Refusal, legal_moves, refuse
+from engine.moves import Attack, Beat, Move, Pass, Show, Swap, Take, Throw, Transfer, parse_move
+from engine.state import GameState
+
+_BY_BUTTON: Final = (Attack, Throw, Beat, Transfer, Show, Swap, Pass, Take)
+"""Moves that are made by pressing something; clocks and leaving have ways of their own."""
+
+Wish = Callable[[Table, int], Move]
+"""From the table and the presser's seat, the move."""
+
+
+class Ambiguous(Refused):
+    """The tapped card could do several things, and none of them is the usual one."""
+
+    def __init__(self, card: Card) -> None:
+        super().__init__(Why.CHOOSE)
+        self.card = card
+
+
+def tap(card: Card, bout: str) -> Wish:
+    """A card tapped during *bout*: it leads, throws in, beats (the strongest it can), or
+    transfers when that is all it can."""
+
+    def wish(table: Table, seat: int) -> Move:
+        _require_bout(table, bout)
+        state = table.game
+        able = [move for move in legal_moves(state, seat) if card in _cards_of(move)]
+        beating = [move for move in able if isinstance(move, Beat)]
+        passing_on = [move for move in able if isinstance(move, Transfer)]
+        if beating and passing_on:
+            raise Ambiguous(card)
+        if beating:
+            return max(beating, key=lambda beat: _strength(state, beat.target))
+        leading = [move for move in able if isinstance(move, Attack | Throw)]
+        if usual := [*leading, *passing_on]:
+            return usual[0]
+        raise Refused(_why_not(state, seat, card))
+
+    return wish
+
+
+def exact(words: str, bout: str) -> Wish:
+    """A move named in full by its button, in the words of a game record."""
+
+    def wish(table: Table, seat: int) -> Move:
+        _require_bout(table, bout)
+        try:
+            move = parse_move(f"{seat} {words}")
+        except ValueError as error:
+            raise Refused(Why.OLD_BUTTON) from error
+        if not isinstance(move, _BY_BUTTON):
+            raise Refused(Why.OLD_BUTTON)
+        return move
+
+    return wish
+
+
+def take(turn: int) -> Wish:
+    def wish(table: Table, seat: int) -> Move:
+        _require_turn(table, turn)
+        return Take(seat)
+
+    return wish
+
+
+def done(turn: int) -> Wish:
+    def wish(table: Table, seat: int) -> Move:
+        _require_turn(table, turn)
+        return Pass(seat)
+
+    return wish
+
+
+def _require_bout(table: Table, bout: str) -> None:
+    if table.bout != bout:
+        raise Refused(Why.STALE)
+
+
+def _require_turn(table: Table, turn: int) -> None:
+    if table.turn != turn:
+        raise Refused(Why.STALE)
+
+
+def _cards_of(move: Move) -> tuple[Card, ...]:
+    match move:
+        case Attack(_, cards) if len(cards) == 1:
+            return cards
+        case Throw(_, card) | Beat(_, _, card) | Transfer(_, card):
+            return (card,)
+        case _:
+            return ()
+
+
+def _strength(state: GameState, card: Card) -> tuple[bool, int]:
+    return is_trump(card, state.trump), card.rank
+
+
+def _why_not(state: GameState, seat: int, card: Card) -> Why | Refusal:
+    """The reason against the move a player would have meant by this card."""
+    if seat != state.defender:
+        meant: Move = Throw(seat, card) if state.table else Attack(seat, (card,))
+    elif state.open_cards:
+        meant = Beat(seat, state.open_cards[0], card)
+    else:
+        return Why.NOTHING_TO_BEAT
+    return refuse(state, meant) or Why.STALE

@@ -1,0 +1,68 @@
+"""What a chat has chosen."""
+
+import json
+from dataclasses import dataclass
+from typing import cast
+
+import aiosqlite
+
+from bot.settings import Language
+from engine.options import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class ChatSettings:
+    """A chat's choices; None where it leaves the choice to the operator."""
+
+    chat_id: int
+    rules: Rules
+    language: Language | None = None
+    turn_seconds: int | None = None
+    auto_pass: bool = True
+    bot_is_admin: bool = False
+
+
+async def get(connection: aiosqlite.Connection, chat_id: int) -> ChatSettings:
+    """The chat's choices; the first ones for a chat never seen."""
+    async with connection.execute("SELECT * FROM chats WHERE chat_id = ?", (chat_id,)) as cursor:
+        row = await cursor.fetchone()
+    if row is None:
+        return ChatSettings(chat_id, Rules())
+    return ChatSettings(
+        chat_id=chat_id,
+        rules=Rules.from_json(json.loads(row["rules"])),
+        language=cast(Language | None, row["language"]),
+        turn_seconds=row["turn_seconds"],
+        auto_pass=bool(row["auto_pass"]),
+        bot_is_admin=bool(row["bot_is_admin"]),
+    )
+
+
+async def put(connection: aiosqlite.Connection, chat: ChatSettings) -> None:
+    await connection.execute(
+        "INSERT INTO chats (chat_id, language, rules, turn_seconds, auto_pass, bot_is_admin) "
+        "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (chat_id) DO UPDATE SET "
+        "language = excluded.language, rules = excluded.rules, "
+        "turn_seconds = excluded.turn_seconds, auto_pass = excluded.auto_pass, "
+        "bot_is_admin = excluded.bot_is_admin",
+        (
+            chat.chat_id,
+            chat.language,
+            json.dumps(chat.rules.to_json()),
+            chat.turn_seconds,
+            int(chat.auto_pass),
+            int(chat.bot_is_admin),
+        ),
+    )
+
+
+async def count_deal(connection: aiosqlite.Connection, chat_id: int) -> int:
+    """The number of the deal that starts now in this chat, from 1."""
+    await connection.execute("INSERT OR IGNORE INTO chats (chat_id) VALUES (?)", (chat_id,))
+    async with connection.execute(
+        "UPDATE chats SET deals = deals + 1 WHERE chat_id = ? RETURNING deals", (chat_id,)
+    ) as cursor:
+        row = await cursor.fetchone()
+    if row is None:
+        raise LookupError(chat_id)
+    return int(row["deals"])

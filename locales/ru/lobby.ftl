@@ -1,0 +1,67 @@
+# Сбор за столом и выбор правил.
+
+lobby-title = 🃏 <b>Дурак</b> · { $rules }
+rules-line = { $variant }, { $deck }
+rules-more = { $throwers } · { $time } на ход
+lobby-free = Ещё { $count ->
+    [one] { $count } место
+    [few] { $count } места
+   *[many] { $count } мест
+}.
+lobby-full = Все места заняты.
+lobby-nobody = Пока никого. Кто первый?
+lobby-starter = Начать может { $name }.
+duel-ready = Карты перетасованы. Начинаем?
+
+variant-throw_in = подкидной
+variant-transfer = переводной
+deck-size = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+throwers-all = подкидывают все
+throwers-neighbours = подкидывают соседи
+throwers-neighbours_after_first = первый раунд — все, дальше соседи
+span-seconds = { $count } с
+span-minutes = { $count } мин
+span-hours = { $count } ч
+span-days = { $count ->
+    [one] { $count } сутки
+    [few] { $count } суток
+   *[many] { $count } суток
+}
+yes = да
+no = нет
+
+button-sit = 🪑 Сесть
+button-stand = Встать
+button-add-bot = 🤖 + бот
+button-remove-bot = 🤖 − бот
+button-rules = ⚙️ Правила
+button-start = ▶️ Начать
+choices-title = ⚙️ <b>Как играем?</b>
+    Выбор запомню для следующих столов этого чата.
+choice-VARIANT = Игра
+choice-VARIANT-title = ⚙️ <b>В какого дурака играем?</b>
+    В переводном можно не биться, а положить карту того же ранга — и отбивается уже сосед.
+choice-DECK = Колода
+choice-DECK-title = ⚙️ <b>Сколько карт?</b>
+    24 — до трёх игроков, 36 — до пяти, 52 — до шести, 54 с джокерами — до восьми.
+choice-THROWERS = Подкидывание
+choice-THROWERS-title = ⚙️ <b>Кто подкидывает?</b>
+choice-TURN = Время на ход
+choice-TURN-title = ⚙️ <b>Сколько ждём хода?</b>
+    Кто не успел — берёт или пасует; кто не сделал первого хода раунда — проигрывает.
+choice-AUTO_PASS = Пас без карт
+choice-AUTO_PASS-title = ⚙️ <b>Пасовать за того, кому нечего подкинуть?</b>
+    Так стол не ждёт зря. Пауза каждый раз разная и никого не выдаст.
+
+name-bot-1 = 🤖 Тихоня
+name-bot-2 = 🤖 Весельчак
+name-bot-3 = 🤖 Ворчун
+name-bot-4 = 🤖 Хитрец
+name-bot-5 = 🤖 Мечтатель
+name-bot-6 = 🤖 Торопыга
+name-bot-7 = 🤖 Спокойный
+somebody = Кто-то

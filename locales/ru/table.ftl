@@ -1,0 +1,54 @@
+# Стол: то, что видит весь чат.
+
+table-header = 🃏 Партия { $number } · козырь { $trump } · { $stock }
+stock-left = колода { $count } ({ $card })
+stock-empty = колоды нет
+table-roles = ⚔ { $attacker } · { $attacker_cards }  →  🛡 { $defender } · { $defender_cards }
+table-throwers = ✋ подкидывают: { $names }
+table-idle = 👀 ждут: { $names }
+table-out = { $names } — уже без карт
+table-waits = ⏳ Слово: { $names } · до { $time }
+table-waits-taking = ⏳ Докидывают: { $names } · до { $time }
+table-closed = 🧹 Стол убран. Новый — /durak
+call = ⏰ { $name }, стол ждёт твоего слова
+
+button-hand = 🂠 Мои карты
+button-take = ✋ Беру
+button-pass = 👌 Бито
+button-pass-taking = 👌 Забирай
+button-back = ‹ Назад
+menu-down = ⬇️ Стол вниз
+menu-blind = 🙈 Не вижу своих карт
+menu-private = 📩 Карты в личку
+menu-leave = 🚪 Выйти из игры
+confirm-leave = Да, сдаюсь
+confirm-stay = Нет, играю дальше
+leave-question = 🚪 { $name }, выйти посреди партии — это проиграть. Точно?
+end-question = 🧹 Убрать стол? Неоконченная партия никому не засчитается.
+confirm-end = Убрать
+confirm-keep = Оставить
+
+did-deal = Сдаёт { $dealer }, начинает { $lead }
+did-replay = 🤝 Ничья, так что сдаём ещё раз
+did-lead = { $name } ходит: { $cards }
+did-throw = { $name } подкидывает { $card }
+did-beat = { $name } бьёт { $target } картой { $card }
+did-transfer = { $name } переводит { $card } ↪ { $to }
+did-show = { $name } показывает { $card } ↪ { $to }
+did-swap = { $name } меняет козырь: под колодой { $card }
+did-say-take = { $name } берёт
+did-pass = { $name }: больше ничего
+did-time-out = ⏰ { $name }: время вышло
+did-resign = 🏳 { $name } сдаётся
+did-close-beaten = 👌 Бито, карты в отбой
+did-take-up = { $name } забирает { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+did-go-out = { $place ->
+    [1] 🥇 { $name } — без карт!
+    [2] 🥈 { $name } — без карт!
+    [3] 🥉 { $name } — без карт!
+   *[other] { $name } — без карт, место { $place }
+}

@@ -1,0 +1,67 @@
+# Збір за столом і вибір правил.
+
+lobby-title = 🃏 <b>Дурень</b> · { $rules }
+rules-line = { $variant }, { $deck }
+rules-more = { $throwers } · { $time } на хід
+lobby-free = Ще { $count ->
+    [one] { $count } місце
+    [few] { $count } місця
+   *[many] { $count } місць
+}.
+lobby-full = Усі місця зайнято.
+lobby-nobody = Поки що нікого. Хто перший?
+lobby-starter = Почати може { $name }.
+duel-ready = Карти потасовано. Починаємо?
+
+variant-throw_in = підкидний
+variant-transfer = перевідний
+deck-size = { $count ->
+    [one] { $count } карта
+    [few] { $count } карти
+   *[many] { $count } карт
+}
+throwers-all = підкидають усі
+throwers-neighbours = підкидають сусіди
+throwers-neighbours_after_first = перший раунд — усі, далі сусіди
+span-seconds = { $count } с
+span-minutes = { $count } хв
+span-hours = { $count } год
+span-days = { $count ->
+    [one] { $count } доба
+    [few] { $count } доби
+   *[many] { $count } діб
+}
+yes = так
+no = ні
+
+button-sit = 🪑 Сісти
+button-stand = Встати
+button-add-bot = 🤖 + бот
+button-remove-bot = 🤖 − бот
+button-rules = ⚙️ Правила
+button-start = ▶️ Почати
+choices-title = ⚙️ <b>Як граємо?</b>
+    Вибір запам’ятаю для наступних столів цього чату.
+choice-VARIANT = Гра
+choice-VARIANT-title = ⚙️ <b>У якого дурня граємо?</b>
+    У перевідному можна не битися, а покласти карту того ж рангу — і відбивається вже сусід.
+choice-DECK = Колода
+choice-DECK-title = ⚙️ <b>Скільки карт?</b>
+    24 — до трьох гравців, 36 — до п’яти, 52 — до шести, 54 із джокерами — до восьми.
+choice-THROWERS = Підкидання
+choice-THROWERS-title = ⚙️ <b>Хто підкидає?</b>
+choice-TURN = Час на хід
+choice-TURN-title = ⚙️ <b>Скільки чекаємо на хід?</b>
+    Хто не встиг — бере або пасує; хто не зробив першого ходу раунду — програє.
+choice-AUTO_PASS = Пас без карт
+choice-AUTO_PASS-title = ⚙️ <b>Пасувати за того, кому нічого підкинути?</b>
+    Так стіл не чекає даремно. Пауза щоразу різна, тож нікого не видасть.
+
+name-bot-1 = 🤖 Тихоня
+name-bot-2 = 🤖 Веселун
+name-bot-3 = 🤖 Буркотун
+name-bot-4 = 🤖 Хитрун
+name-bot-5 = 🤖 Мрійник
+name-bot-6 = 🤖 Поспіх
+name-bot-7 = 🤖 Спокій
+somebody = Хтось

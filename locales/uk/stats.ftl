@@ -1,0 +1,34 @@
+# Рахунок.
+
+board-title = 🏆 <b>Дурні цього чату</b>
+board-empty = 🏆 Ще ніхто нічого не виграв. Почнемо? /durak
+board-points = Оч
+board-deals = П
+board-wins = В
+board-draws = Н
+board-losses = Д
+board-you = ти
+board-legend = Оч — очки, П — партії, В — виграші, Н — нічиї, Д — дурень
+me-title = ⭐ <b>{ $name }</b>
+me-groups = <b>У чатах:</b> { $deals ->
+    [one] { $deals } партія
+    [few] { $deals } партії
+   *[many] { $deals } партій
+}, { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}
+    ✅ виграші: { $wins } · 🤝 нічиї: { $draws } · 🤡 дурень: { $losses }
+me-groups-none = <b>У чатах:</b> ще жодної партії
+me-duels = <b>Дуелі:</b> { $deals ->
+    [one] { $deals } партія
+    [few] { $deals } партії
+   *[many] { $deals } партій
+}, { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}
+    ✅ виграші: { $wins } · 🤝 нічиї: { $draws } · 🤡 дурень: { $losses }
+me-duels-none = <b>Дуелі:</b> ще жодної

@@ -1,0 +1,54 @@
+# Стіл: те, що бачить увесь чат.
+
+table-header = 🃏 Партія { $number } · козир { $trump } · { $stock }
+stock-left = колода { $count } ({ $card })
+stock-empty = колоди немає
+table-roles = ⚔ { $attacker } · { $attacker_cards }  →  🛡 { $defender } · { $defender_cards }
+table-throwers = ✋ підкидають: { $names }
+table-idle = 👀 чекають: { $names }
+table-out = { $names } — вже без карт
+table-waits = ⏳ Слово: { $names } · до { $time }
+table-waits-taking = ⏳ Докидають: { $names } · до { $time }
+table-closed = 🧹 Стіл прибрано. Новий — /durak
+call = ⏰ { $name }, стіл чекає на твоє слово
+
+button-hand = 🂠 Мої карти
+button-take = ✋ Беру
+button-pass = 👌 Бито
+button-pass-taking = 👌 Забирай
+button-back = ‹ Назад
+menu-down = ⬇️ Стіл униз
+menu-blind = 🙈 Не бачу своїх карт
+menu-private = 📩 Карти в приват
+menu-leave = 🚪 Вийти з гри
+confirm-leave = Так, здаюся
+confirm-stay = Ні, граю далі
+leave-question = 🚪 { $name }, вийти посеред партії — це програти. Точно?
+end-question = 🧹 Прибрати стіл? Незакінчена партія нікому не зарахується.
+confirm-end = Прибрати
+confirm-keep = Лишити
+
+did-deal = Роздає { $dealer }, починає { $lead }
+did-replay = 🤝 Нічия, тож здаємо ще раз
+did-lead = { $name } ходить: { $cards }
+did-throw = { $name } підкидає { $card }
+did-beat = { $name } б’є { $target } картою { $card }
+did-transfer = { $name } переводить { $card } ↪ { $to }
+did-show = { $name } показує { $card } ↪ { $to }
+did-swap = { $name } міняє козиря: під колодою { $card }
+did-say-take = { $name } бере
+did-pass = { $name }: більше нічого
+did-time-out = ⏰ { $name }: час вийшов
+did-resign = 🏳 { $name } здається
+did-close-beaten = 👌 Бито, карти у відбій
+did-take-up = { $name } забирає { $count ->
+    [one] { $count } карту
+    [few] { $count } карти
+   *[many] { $count } карт
+}
+did-go-out = { $place ->
+    [1] 🥇 { $name } — без карт!
+    [2] 🥈 { $name } — без карт!
+    [3] 🥉 { $name } — без карт!
+   *[other] { $name } — без карт, місце { $place }
+}

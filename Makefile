@@ -21,7 +21,7 @@ play: .venv/run.stamp  ## the bot and a local Telegram, with a page to play in
 run: .venv/run.stamp  ## the bot on real Telegram; needs BOT_TOKEN
 	@exec $(BIN)/python -m bot
 
-test: .venv/dev.stamp browser lint  ## every check and every test
+test: lint browser  ## every check and every test
 	$(BIN)/python -m pytest -n 2
 
 lint: .venv/dev.stamp

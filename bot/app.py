@@ -13,6 +13,7 @@ from aiogram.client.telegram import TelegramAPIServer
 from aiogram.enums import ParseMode, UpdateType
 
 from bot.admins import Admins
+from bot.boards import Boards
 from bot.clock import Clock, system_clock
 from bot.delivery.delivery import Delivery
 from bot.delivery.outbox import Signals
@@ -93,7 +94,7 @@ def build_app(
     delivery = Delivery(
         bot, database, clock, settings.chat_messages_per_minute, _signals(game, table_clock)
     )
-    presenter = Presenter(delivery, table_clock, settings.default_language)
+    presenter = Presenter(delivery, table_clock, Boards(settings.default_language, username))
     desk = Desk(
         lobby=LobbyService(database, dealer, settings.turn_seconds),
         game=game,

@@ -1,6 +1,6 @@
 """From a scene to what one reader may see of it: the only caller of `view_for` for people."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from bot.l10n import Texts, language_of, texts
 from bot.render.board import Board, Panel
@@ -23,53 +23,65 @@ def spoken_by(person: Person | None, chat: ChatSettings | None, default: Languag
     return chosen or (chat and chat.language) or default
 
 
-def texts_of_chat(scene: Scene, default: Language) -> Texts:
-    """What is said to everybody is said in the chat's language; a duel is somebody's own chat."""
-    if scene.table.kind is Kind.DUEL:
-        return texts(spoken_by(scene.people.get(scene.table.opener_id), None, default))
-    return texts(scene.chat.language or default)
+@dataclass(frozen=True, slots=True)
+class Boards:
+    """Makes what the screens are drawn from. `language` is spoken where nobody has chosen one;
+    `username` is the bot's own, for links to it."""
+
+    language: Language
+    username: str
+
+    def words(self, scene: Scene) -> Texts:
+        """What is said to everybody is in the chat's language; a duel is somebody's own chat."""
+        if scene.table.kind is Kind.DUEL:
+            return texts(spoken_by(scene.people.get(scene.table.opener_id), None, self.language))
+        return texts(scene.chat.language or self.language)
+
+    def lobby(self, scene: Scene) -> LobbyBoard:
+        table, words = scene.table, self.words(scene)
+        opener = scene.people.get(table.opener_id)
+        return LobbyBoard(
+            table_id=table.id,
+            rules=table.rules,
+            seconds=table.turn_seconds,
+            names=tuple(name_of(seat, words) for seat in table.seats),
+            bots=tuple(n for n, seat in enumerate(table.seats) if seat.user_id is None),
+            opener=table.seat_of(table.opener_id),
+            opener_name=(readable(opener.name) if opener else "") or words.plain("somebody"),
+            chosen={choice: value_of(table, choice) for choice in Choice},
+            is_duel=table.kind is Kind.DUEL,
+            texts=words,
+        )
+
+    def table(self, scene: Scene, *, panel: Panel = Panel.MAIN, asked: int = 0) -> Board:
+        """The game as the whole chat may see it. The LEAVE panel asks the user *asked*."""
+        return replace(
+            _board(scene, None, self.words(scene)),
+            panel=panel,
+            asked=asked,
+            asked_name=_name_of_person(scene, asked),
+            numbers=_numbers(scene),
+            hand_link=f"https://t.me/{self.username}?start=hand{scene.table.id}",
+        )
+
+    def hand(self, scene: Scene, user_id: int, *, panel: Panel = Panel.MAIN) -> Board:
+        """The game as *user_id*, who sits at the table, may see it."""
+        seat = scene.table.seat_of(user_id)
+        if seat is None:
+            raise LookupError(f"user {user_id} does not sit at table {scene.table.id}")
+        words = texts(spoken_by(scene.people.get(user_id), scene.chat, self.language))
+        return replace(
+            _board(scene, seat, words),
+            panel=panel,
+            asked=user_id,
+            asked_name=_name_of_person(scene, user_id),
+        )
 
 
 def name_of(seat: Seat, words: Texts) -> str:
     if seat.user_id is None:
         return words.plain(f"name-{seat.name}")
     return readable(seat.name) or words.plain("somebody")
-
-
-def lobby(scene: Scene, default: Language) -> LobbyBoard:
-    table, words = scene.table, texts_of_chat(scene, default)
-    opener = scene.people.get(table.opener_id)
-    return LobbyBoard(
-        table_id=table.id,
-        rules=table.rules,
-        seconds=table.turn_seconds,
-        names=tuple(name_of(seat, words) for seat in table.seats),
-        bots=tuple(n for n, seat in enumerate(table.seats) if seat.user_id is None),
-        opener=table.seat_of(table.opener_id),
-        opener_name=(readable(opener.name) if opener else "") or words.plain("somebody"),
-        chosen={choice: value_of(table, choice) for choice in Choice},
-        is_duel=table.kind is Kind.DUEL,
-        texts=words,
-    )
-
-
-def table(scene: Scene, default: Language, *, panel: Panel = Panel.MAIN, asked: int = 0) -> Board:
-    """The game as the whole chat may see it."""
-    return replace(
-        _board(scene, None, texts_of_chat(scene, default)),
-        panel=panel,
-        asked=asked,
-        numbers=_numbers(scene),
-    )
-
-
-def hand(scene: Scene, user_id: int, default: Language, *, panel: Panel = Panel.MAIN) -> Board:
-    """The game as *user_id*, who sits at the table, may see it."""
-    seat = scene.table.seat_of(user_id)
-    if seat is None:
-        raise LookupError(f"user {user_id} does not sit at table {scene.table.id}")
-    words = texts(spoken_by(scene.people.get(user_id), scene.chat, default))
-    return replace(_board(scene, seat, words), panel=panel, asked=user_id)
 
 
 def _board(scene: Scene, seat: int | None, words: Texts) -> Board:
@@ -85,6 +97,11 @@ def _board(scene: Scene, seat: int | None, words: Texts) -> Board:
         events=stored.events,
         texts=words,
     )
+
+
+def _name_of_person(scene: Scene, user_id: int) -> str:
+    person = scene.people.get(user_id)
+    return readable(person.name) if person else ""
 
 
 def _numbers(scene: Scene) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from bot import boards
+from bot.boards import Boards, ending
 from bot.delivery.delivery import Delivery
 from bot.delivery.wish import Urgency, Wish
 from bot.l10n import Texts
@@ -37,10 +37,10 @@ class Page:
 class Presenter:
     """Draws a scene for everyone who sees it, and winds the table's clock."""
 
-    def __init__(self, delivery: Delivery, clock: TableClock, language: Language) -> None:
+    def __init__(self, delivery: Delivery, clock: TableClock, boards: Boards) -> None:
         self._delivery: Final = delivery
         self._clock: Final = clock
-        self._language: Final = language
+        self._boards: Final = boards
         self._alerts: Final[dict[tuple[int, int], tuple[tuple[Card, ...], int]]] = {}
 
     async def show(self, scene: Scene, *, actor: int | None = None, fresh: bool = False) -> None:
@@ -54,22 +54,22 @@ class Presenter:
 
     def open_page(self, scene: Scene, page: Page) -> None:
         """A page of the lobby's rules, in the lobby's own message."""
-        board = boards.lobby(scene, self._language)
+        board = self._boards.lobby(scene)
         screen = choice_screen(board, page.choice) if page.choice else choices_screen(board)
         self._show_table(scene, screen)
 
     def open_panel(self, scene: Scene, panel: Panel, asked: int = 0) -> None:
         """Other buttons under the table, until the next thing that happens there."""
-        board = boards.table(scene, self._language, panel=panel, asked=asked)
+        board = self._boards.table(scene, panel=panel, asked=asked)
         if scene.table.kind is Kind.DUEL:
-            board = boards.hand(scene, scene.table.opener_id, self._language, panel=panel)
+            board = self._boards.hand(scene, scene.table.opener_id, panel=panel)
             self._show_table(scene, duel_screen(board))
         else:
             self._show_table(scene, table_screen(board))
 
     def focus(self, scene: Scene, user_id: int, focus: Focus) -> None:
         """The hand of *user_id* while he is choosing."""
-        board = boards.hand(scene, user_id, self._language)
+        board = self._boards.hand(scene, user_id)
         if scene.table.kind is Kind.DUEL:
             self._show_table(scene, duel_screen(board, focus), urgency=Urgency.NOW)
         else:
@@ -87,7 +87,7 @@ class Presenter:
         """Show *person* his cards after his press, by the best way that works; the way it was.
 
         For `ALERT` the caller answers the press with `alert()`."""
-        board = boards.hand(scene, person.user_id, self._language)
+        board = self._boards.hand(scene, person.user_id)
         slot = Slot(scene.table.id, "hand", person.user_id)
         if person.hand_way is HandWay.EPHEMERAL and await self._delivery.open_hand(
             scene.table.chat_id, scene.table.thread_id, slot, hand_screen(board), query_id
@@ -100,7 +100,7 @@ class Presenter:
 
     def hand_in_private(self, scene: Scene, user_id: int) -> None:
         """Send the hand to the private chat, anew."""
-        board = boards.hand(scene, user_id, self._language)
+        board = self._boards.hand(scene, user_id)
         self._delivery.show(
             Wish(
                 user_id,
@@ -113,7 +113,7 @@ class Presenter:
 
     def alert(self, scene: Scene, user_id: int) -> str:
         """The hand as the text of an alert; its numbers are good until the hand changes."""
-        board = boards.hand(scene, user_id, self._language)
+        board = self._boards.hand(scene, user_id)
         hand = board.view.hand or ()
         key = scene.table.id, user_id
         before, page = self._alerts.get(key, ((), 0))
@@ -142,15 +142,15 @@ class Presenter:
         table = scene.table
         match table.phase:
             case Phase.LOBBY:
-                return lobby_screen(boards.lobby(scene, self._language))
+                return lobby_screen(self._boards.lobby(scene))
             case Phase.PLAYING if table.kind is Kind.DUEL:
-                return duel_screen(boards.hand(scene, table.opener_id, self._language))
+                return duel_screen(self._boards.hand(scene, table.opener_id))
             case Phase.PLAYING:
-                return table_screen(boards.table(scene, self._language))
+                return table_screen(self._boards.table(scene))
             case Phase.OVER:
-                return result_screen(boards.table(scene, self._language), boards.ending(scene))
+                return result_screen(self._boards.table(scene), ending(scene))
             case Phase.CLOSED:
-                return closed_screen(boards.texts_of_chat(scene, self._language))
+                return closed_screen(self._boards.words(scene))
 
     def _show_table(
         self,
@@ -187,7 +187,7 @@ class Presenter:
                     self._delivery.show(Wish(posted.chat_id, posted.slot))
                 continue
             urgency = Urgency.NOW if user_id == actor else Urgency.LATER
-            board = boards.hand(scene, user_id, self._language)
+            board = self._boards.hand(scene, user_id)
             self._delivery.show(self._hand_wish(scene, user_id, hand_screen(board), urgency))
 
     def _hand_wish(self, scene: Scene, user_id: int, screen: Screen, urgency: Urgency) -> Wish:
@@ -224,7 +224,7 @@ class Presenter:
             user_id = table.seats[seat].user_id
             if user_id is None:
                 continue
-            board = boards.table(scene, self._language)
+            board = self._boards.table(scene)
             self._delivery.show(
                 Wish(
                     table.chat_id,

@@ -1,13 +1,11 @@
 """From bout to bout: the cap, the close, the refill, who is out, who leads (R3.2, R3.8-R3.11)."""
 
-from dataclasses import replace
-
 from engine.cards import Card
 from engine.ending import ended, endless, result_of
 from engine.events import BoutBeaten, BoutTaken, Drew, DrewTrump, Event, Step, WentOut
 from engine.options import DrawFirst, FirstLimit, ShowTrump
 from engine.seats import clockwise, next_in, next_opponent, speakers, team_of
-from engine.state import HAND_SIZE, GameState
+from engine.state import HAND_SIZE, GameState, changed
 
 MOST_ATTACKS = 6
 MOST_ATTACKS_AT_FIRST = 5
@@ -29,7 +27,7 @@ def start_bout(state: GameState, lead: int) -> GameState:
     """Begin a bout: *lead* against the next seat, or next opponent, still in (R3.1)."""
     defender = next_opponent(state, lead)
     shown = state.shown if state.rules.show_trump is ShowTrump.PER_DEAL else ()
-    return replace(
+    return changed(
         state,
         lead=lead,
         defender=defender,
@@ -56,14 +54,14 @@ def close_if_due(step: Step) -> Step:
 
 def _beaten(state: GameState) -> Step:
     cards = state.table_cards
-    state = replace(state, table=(), discard=state.discard + cards, bouts=state.bouts + 1, takes=0)
+    state = changed(state, table=(), discard=state.discard + cards, bouts=state.bouts + 1, takes=0)
     return _after_bout(state, (BoutBeaten(cards),), beaten=True)
 
 
 def _taken(state: GameState) -> Step:
     taker, cards = state.defender, state.table_cards
     hand = tuple(sorted(state.hands[taker] + cards))
-    state = replace(
+    state = changed(
         state,
         table=(),
         hands=(*state.hands[:taker], hand, *state.hands[taker + 1 :]),
@@ -99,7 +97,7 @@ def _refill(state: GameState) -> Step:
         events.append(Drew(seat, count))
         if not stock:
             events.append(DrewTrump(seat))
-    return Step(replace(state, hands=tuple(hands), stock=stock), tuple(events))
+    return Step(changed(state, hands=tuple(hands), stock=stock), tuple(events))
 
 
 def _drawers(state: GameState) -> tuple[int, ...]:
@@ -116,7 +114,7 @@ def _go_out(state: GameState) -> Step:
     out = state.out + going
     places = range(len(state.out) + 1, len(out) + 1)
     return Step(
-        replace(state, out=out) if going else state,
+        changed(state, out=out) if going else state,
         tuple(WentOut(seat, place) for seat, place in zip(going, places, strict=True)),
     )
 

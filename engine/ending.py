@@ -1,11 +1,9 @@
 """How a deal ends (R7)."""
 
-from dataclasses import replace
-
 from engine.events import Ended, Step
 from engine.options import DrawRule
 from engine.seats import team_of
-from engine.state import GameState, Reason, Result
+from engine.state import GameState, Reason, Result, changed
 
 ENDLESS_TAKES = 40
 
@@ -37,7 +35,7 @@ def lost(state: GameState, seat: int, reason: Reason) -> Step:
 
 def ended(state: GameState, result: Result) -> Step:
     """End the deal; the roles of the last bout stay, its table and words do not."""
-    over = replace(state, table=(), taking=False, passed=(), emptied=(), result=result)
+    over = changed(state, table=(), taking=False, passed=(), emptied=(), result=result)
     return Step(over, (Ended(result),))
 
 

@@ -11,13 +11,11 @@ def clockwise(state: GameState, start: int) -> tuple[int, ...]:
     return tuple(seat for seat in turned if seat not in state.out) if state.out else turned
 
 
-def are_opponents(state: GameState, one: int, other: int) -> bool:
-    """Tell whether two seats play against each other: partners have one parity (R1.4)."""
-    return (one - other) % 2 == 1 if state.rules.teams else one != other
-
-
 def team_of(state: GameState, seat: int) -> tuple[int, ...]:
-    """List the seats that win and lose with *seat*, out or not, ascending."""
+    """List the seats that win and lose with *seat*, out or not, ascending.
+
+    Partners sit alternately, so they have one parity (R1.4).
+    """
     return tuple(range(seat % 2, state.players, 2)) if state.rules.teams else (seat,)
 
 
@@ -29,13 +27,19 @@ def next_in(state: GameState, seat: int) -> int:
 def next_opponent(state: GameState, seat: int) -> int:
     """Name the next seat after *seat* that is still in, in teams the next opponent."""
     after = clockwise(state, (seat + 1) % state.players)
-    return next(other for other in after if are_opponents(state, seat, other))
+    if not state.rules.teams:
+        return after[0]
+    return next(other for other in after if (other - seat) % 2)
 
 
 def throwers(state: GameState) -> tuple[int, ...]:
     """List who may throw in during this bout, clockwise from the lead (R3.4)."""
     lead, defender, rules = state.lead, state.defender, state.rules
-    able = tuple(s for s in clockwise(state, lead) if are_opponents(state, s, defender))
+    after_lead = clockwise(state, lead)
+    if rules.teams:
+        able = tuple(seat for seat in after_lead if (seat - defender) % 2)
+    else:
+        able = tuple(seat for seat in after_lead if seat != defender)
     if rules.throwers is Throwers.ALL:
         return able
     if rules.throwers is Throwers.NEIGHBOURS_AFTER_FIRST and state.bouts == 0:
@@ -52,11 +56,9 @@ def speakers(state: GameState) -> tuple[int, ...]:
     """
     if not state.table:
         return ()
-    hands, passed = state.hands, state.passed
-    silent = tuple(s for s in throwers(state) if hands[s] and s not in passed)
+    hands, passed, lead = state.hands, state.passed, state.lead
     order = state.rules.throw_order
-    if order is ThrowOrder.CLOCKWISE:
-        return silent[:1]
-    if order is ThrowOrder.LEAD_FIRST and state.lead in silent:
-        return (state.lead,)
-    return silent
+    if order is not ThrowOrder.FREE and lead not in passed and hands[lead]:
+        return (lead,)
+    silent = tuple(seat for seat in throwers(state) if seat not in passed and hands[seat])
+    return silent[:1] if order is ThrowOrder.CLOCKWISE else silent

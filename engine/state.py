@@ -1,8 +1,9 @@
 """The state of a deal: a frozen value with look-ups only."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
-from typing import NamedTuple
+from operator import attrgetter
+from typing import Any, NamedTuple, TypedDict, Unpack
 
 from engine.cards import Card, Suit
 from engine.options import Rules
@@ -102,6 +103,46 @@ class GameState:
     def table_cards(self) -> tuple[Card, ...]:
         """Every card on the table, attack and cover, in table order."""
         return tuple(card for pair in self.table for card in pair if card is not None)
+
+
+class Changes(TypedDict, total=False):
+    """The fields of a state that a move may change."""
+
+    trump_card: Card
+    hands: tuple[tuple[Card, ...], ...]
+    stock: tuple[Card, ...]
+    lead: int
+    defender: int
+    starter: int
+    cap: int
+    table: tuple[Pair, ...]
+    taking: bool
+    passed: tuple[int, ...]
+    shown: tuple[int, ...]
+    emptied: tuple[int, ...]
+    discard: tuple[Card, ...]
+    out: tuple[int, ...]
+    bouts: int
+    takes: int
+    result: Result | None
+
+
+_NAMES = tuple(known.name for known in fields(GameState))
+_values_of = attrgetter(*_NAMES)
+_SETTERS: dict[str, Any] = {name: getattr(GameState, name).__set__ for name in _NAMES}
+
+
+def changed(state: GameState, **changes: Unpack[Changes]) -> GameState:
+    """Copy *state* with *changes*.
+
+    This is `dataclasses.replace` at a third of its time, which is most of the time of a move.
+    """
+    copy = object.__new__(GameState)
+    for setter, value in zip(_SETTERS.values(), _values_of(state), strict=True):
+        setter(copy, value)
+    for name, value in changes.items():
+        _SETTERS[name](copy, value)
+    return copy
 
 
 def winners_of(result: Result | None, players: int, out: tuple[int, ...]) -> tuple[int, ...]:

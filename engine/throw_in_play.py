@@ -1,7 +1,5 @@
 """What the moves of throw-in and transfer durak do (R3, R4, R9)."""
 
-from dataclasses import replace
-
 from engine.bouts import close_if_due, most_attacks
 from engine.cards import Card
 from engine.events import (
@@ -18,7 +16,7 @@ from engine.events import (
 )
 from engine.moves import Attack, Beat, Move, Show, Swap, Take, Throw, Transfer
 from engine.seats import next_opponent
-from engine.state import GameState, Pair
+from engine.state import GameState, Pair, changed
 from engine.throw_in_legality import lowest_trump
 
 
@@ -39,9 +37,9 @@ def _acted(state: GameState, move: Move) -> Step:
         case Transfer(seat, card):
             return _passed_on(_laid(state, seat, (card,)), Transferred, move)
         case Show(seat):
-            return _passed_on(replace(state, shown=(*state.shown, seat)), Shown, move)
+            return _passed_on(changed(state, shown=(*state.shown, seat)), Shown, move)
         case Take(seat):
-            return Step(replace(state, taking=True, passed=()), (WillTake(seat),))
+            return Step(changed(state, taking=True, passed=()), (WillTake(seat),))
         case Swap(seat):
             return _swapped(state, seat)
         case _:
@@ -65,7 +63,7 @@ def _without(
     state: GameState, seat: int, cards: tuple[Card, ...], table: tuple[Pair, ...]
 ) -> GameState:
     hand = tuple(card for card in state.hands[seat] if card not in cards)
-    return replace(
+    return changed(
         state,
         hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]),
         emptied=state.emptied if hand else (*state.emptied, seat),
@@ -79,7 +77,7 @@ def _passed_on(
 ) -> Step:
     """Make the defender the lead against the next one, with a new cap (R4.2, R4.3)."""
     to = next_opponent(state, state.defender)
-    passed_on = replace(
+    passed_on = changed(
         state, lead=state.defender, defender=to, cap=most_attacks(state, to), passed=()
     )
     return Step(passed_on, (happened(move.seat, move.card, to),))
@@ -87,7 +85,7 @@ def _passed_on(
 
 def _said_pass(state: GameState, seat: int) -> Step:
     events: tuple[Event, ...] = (Passed(seat),)
-    return Step(replace(state, passed=tuple(sorted((*state.passed, seat)))), events)
+    return Step(changed(state, passed=tuple(sorted((*state.passed, seat)))), events)
 
 
 def _swapped(state: GameState, seat: int) -> Step:
@@ -95,7 +93,7 @@ def _swapped(state: GameState, seat: int) -> Step:
     lowest = lowest_trump(state)
     kept = tuple(card for card in state.hands[seat] if card != lowest)
     hand = tuple(sorted((*kept, state.trump_card)))
-    swapped = replace(
+    swapped = changed(
         state,
         trump_card=lowest,
         hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]),

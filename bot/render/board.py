@@ -22,7 +22,9 @@ class Panel(StrEnum):
 @dataclass(frozen=True, slots=True)
 class Board:
     """`view` is the reader's own, or everybody's for the message in the chat. `names` are as
-    people may read them, by seat; `deadlines` are epoch seconds of the seats waited for."""
+    people may read them, by seat; `deadlines` are epoch seconds of the seats waited for.
+    `asked` is the user of whom the LEAVE panel asks; `numbers` is how many numbered buttons the
+    table has; `hand_link` opens the hand in the private chat."""
 
     table_id: int
     number: int
@@ -35,7 +37,9 @@ class Board:
     texts: Texts
     panel: Panel = Panel.MAIN
     asked: int = 0
+    asked_name: str = ""
     numbers: int = 0
+    hand_link: str | None = None
 
     def name(self, seat: int) -> str:
         return isolated(self.names[seat])

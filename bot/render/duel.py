@@ -6,7 +6,7 @@ from bot.render.cards import face
 from bot.render.hand import NO_FOCUS, Focus, duty, hand_rows
 from bot.render.happenings import latest
 from bot.render.screen import Screen, press
-from bot.render.table import keyboard, moment, pairs
+from bot.render.table import keyboard, leave_question, moment, pairs
 
 
 def duel_screen(board: Board, focus: Focus = NO_FOCUS) -> Screen:
@@ -26,6 +26,8 @@ def duel_screen(board: Board, focus: Focus = NO_FOCUS) -> Screen:
     parts = [header, "\n".join(latest(board)), pairs(board), f"<b>{duty(board, focus)}</b>"]
     if view.seat is not None and view.seat in board.deadlines:
         parts.append(texts.html("duel-until", time=moment(board.deadlines[view.seat])))
+    if board.panel is Panel.LEAVE:
+        parts.append(leave_question(board))
     if board.panel is not Panel.MAIN:
         return Screen(_joined(parts), keyboard(board))
     menu = press("⋯", TablePress(table=board.table_id, act=TableAct.MENU))

@@ -71,6 +71,8 @@ def _invitation(board: LobbyBoard) -> str:
     free = board.rules.max_seats - len(board.names)
     if board.is_duel:
         return board.texts.html("duel-ready")
+    if not board.names:
+        return board.texts.html("lobby-nobody")
     return "{} {}".format(
         board.texts.html("lobby-free", count=free) if free > 0 else board.texts.html("lobby-full"),
         board.texts.html("lobby-starter", name=isolated(board.opener_name)),

@@ -18,6 +18,7 @@ from bot.l10n import Texts
 from bot.render.board import Board, Panel
 from bot.render.cards import face
 from bot.render.happenings import latest
+from bot.render.names import isolated
 from bot.render.screen import Button, Rows, Screen, Style, in_rows, press
 
 MOST_NUMBERS: Final = 64
@@ -27,6 +28,8 @@ _MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 def table_screen(board: Board) -> Screen:
     """The whole message of a game that is being played."""
     parts = [_header(board), _roles(board), pairs(board), _news(board), waiting_line(board)]
+    if board.panel is Panel.LEAVE:
+        parts.append(leave_question(board))
     return Screen("\n\n".join(part for part in parts if part), keyboard(board))
 
 
@@ -98,6 +101,10 @@ def waiting_line(board: Board) -> str:
     return board.texts.html(key, names=board.listed(seats), time=moment(board.deadline))
 
 
+def leave_question(board: Board) -> str:
+    return board.texts.html("leave-question", name=isolated(board.asked_name))
+
+
 def moment(at: float) -> Markup:
     """A point in time that every client shows in its own zone; UTC where it cannot."""
     plain = datetime.fromtimestamp(at, UTC).strftime("%H:%M:%S")
@@ -151,12 +158,12 @@ def _menu(board: Board) -> Rows:
     def item(key: str, act: TableAct) -> tuple[Button, ...]:
         return (press(board.texts.plain(key), TablePress(table=board.table_id, act=act)),)
 
-    return (
-        item("menu-down", TableAct.DOWN),
-        item("menu-blind", TableAct.BLIND),
-        item("menu-leave", TableAct.LEAVE),
-        item("button-back", TableAct.BACK),
-    )
+    leave, back = item("menu-leave", TableAct.LEAVE), item("button-back", TableAct.BACK)
+    if board.hand_link is None:
+        return (item("menu-down", TableAct.DOWN), leave, back)
+    private = (Button(board.texts.plain("menu-private"), url=board.hand_link),)
+    blind = item("menu-blind", TableAct.BLIND)
+    return (item("menu-down", TableAct.DOWN), blind, private, leave, back)
 
 
 def _leave(board: Board) -> Rows:

@@ -23,7 +23,7 @@ def duel_screen(board: Board, focus: Focus = NO_FOCUS) -> Screen:
         trump=face(view.trump_card)[-1],
         stock=stock,
     )
-    parts = [header, "\n".join(latest(board)), pairs(board), f"<b>{duty(board, focus)}</b>"]
+    parts = [header, "\n".join(latest(board)), pairs(board), duty(board, focus)]
     if view.seat is not None and view.seat in board.deadlines:
         parts.append(texts.html("duel-until", time=moment(board.deadlines[view.seat])))
     if board.panel is Panel.LEAVE:

@@ -61,7 +61,7 @@ def _duty(board: Board) -> str:
         case "throw":
             return texts.html("duty-throw-taking" if view.taking else "duty-throw")
         case "pass":
-            return texts.html("duty-pass")
+            return texts.html("duty-pass-taking" if view.taking else "duty-pass")
         case _:
             return texts.html("duty-wait", names=board.listed(view.waiting))
 

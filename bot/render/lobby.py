@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from markupsafe import Markup, escape
+
 from bot.callbacks import ChoicePress, LobbyAct, LobbyPress
 from bot.l10n import Texts
 from bot.render.names import isolated
@@ -62,9 +64,9 @@ def span(texts: Texts, seconds: int) -> str:
     return texts.plain("span-seconds", count=seconds)
 
 
-def _sitter(board: LobbyBoard, seat: int) -> str:
+def _sitter(board: LobbyBoard, seat: int) -> Markup:
     mark = " 👑" if seat == board.opener else ""
-    return f"{seat + 1}. {isolated(board.names[seat])}{mark}"
+    return escape(f"{seat + 1}. {isolated(board.names[seat])}{mark}")
 
 
 def _invitation(board: LobbyBoard) -> str:

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
+from markupsafe import Markup, escape
+
 from bot.callbacks import LobbyAct, LobbyPress
 from bot.render.board import Board
 from bot.render.lobby import span
@@ -48,7 +50,7 @@ def _rounded(seconds: int) -> int:
     return seconds if seconds < 90 else round(seconds / 60) * 60
 
 
-def _places(board: Board) -> list[str]:
+def _places(board: Board) -> list[Markup]:
     """Winners in the order of going out; then who won without (a partner, a resignation)."""
     result = board.view.result
     if result is None:
@@ -60,7 +62,7 @@ def _places(board: Board) -> list[str]:
         f"{_MEDALS[place] if place < len(_MEDALS) else f'{place + 1}.'} {board.name(seat)}"
         for place, seat in enumerate(ordered)
     ]
-    lines = ["   ".join(medals)] if medals else []
+    lines = [escape("   ".join(medals))] if medals else []
     if result.drawn:
         lines.append(board.texts.html("result-draw", names=board.listed(result.drawn)))
     if len(result.losers) == 1:
@@ -83,10 +85,12 @@ def _reason(board: Board) -> str:
     return board.texts.html(f"closing-{line}")
 
 
-def _points(board: Board, ending: Ending) -> str:
-    return " · ".join(
-        f"{board.name(seat)} +{points}" if points else f"{board.name(seat)} 0"
-        for seat, points in enumerate(ending.points)
+def _points(board: Board, ending: Ending) -> Markup:
+    return escape(
+        " · ".join(
+            f"{board.name(seat)} +{points}" if points else f"{board.name(seat)} 0"
+            for seat, points in enumerate(ending.points)
+        )
     )
 
 

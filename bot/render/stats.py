@@ -14,7 +14,7 @@ SHOWN: Final = 10
 
 
 def board_screen(texts: Texts, scores: Sequence[Score], reader: int) -> Screen:
-    """The chat's best, and always the reader's own line."""
+    """The chat's best, and always the line of the *reader*, pointed at: others read it too."""
     if not scores:
         return Screen(texts.html("board-empty"))
     lines = [_head(texts)]
@@ -23,27 +23,27 @@ def board_screen(texts: Texts, scores: Sequence[Score], reader: int) -> Screen:
     if own is not None and own > SHOWN:
         lines += ["…", _line(texts, own, scores[own - 1], reader)]
     table = escape("\n".join(lines), quote=False)
-    legend = texts.html("board-legend")
+    legend = texts.html("board-legend", mark=_READER)
     return Screen(f"{texts.html('board-title')}\n\n<pre>{table}</pre>\n{legend}")
 
 
 _NAME_WIDTH: Final = 10
-_COLUMNS: Final = ("points", "deals", "wins", "draws", "losses")
+_COLUMNS: Final = {"points": 5, "deals": 4, "wins": 4, "draws": 4, "losses": 4}
+_READER: Final = "›"
 
 
 def _head(texts: Texts) -> str:
-    heads = "".join(f"{texts.plain(f'board-{column}'):>4}" for column in _COLUMNS)
+    heads = "".join(f"{texts.plain(f'board-{column}'):>{w}}" for column, w in _COLUMNS.items())
     return f"   {'':<{_NAME_WIDTH}}{heads}"
 
 
 def _line(texts: Texts, place: int, score: Score, reader: int) -> str:
     name = readable(score.name) or texts.plain("somebody")
-    if score.user_id == reader:
-        name = texts.plain("board-you")
     if len(name) > _NAME_WIDTH:
         name = name[: _NAME_WIDTH - 1] + "…"
-    numbers = "".join(f"{getattr(score, column):>4}" for column in _COLUMNS)
-    return f"{place:>2} {isolated(name)}{' ' * (_NAME_WIDTH - len(name))}{numbers}"
+    numbers = "".join(f"{getattr(score, column):>{width}}" for column, width in _COLUMNS.items())
+    mark = _READER if score.user_id == reader else " "
+    return f"{place:>2}{mark}{isolated(name)}{' ' * (_NAME_WIDTH - len(name))}{numbers}"
 
 
 def scores_screen(texts: Texts, scores: PersonScores, name: str) -> Screen:

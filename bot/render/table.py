@@ -22,12 +22,16 @@ from bot.render.names import isolated
 from bot.render.screen import Button, Rows, Screen, Style, in_rows, press
 
 MOST_NUMBERS: Final = 64
+PAIRS_IN_A_COLUMN: Final = 3
+MOST_NAMES: Final = 3
+"""How many of those waited for are named; those who throw in stand above by name anyway."""
 _MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 def table_screen(board: Board) -> Screen:
     """The whole message of a game that is being played."""
-    parts = [_header(board), _roles(board), pairs(board), _news(board), waiting_line(board)]
+    now = "\n".join(line for line in (*latest(board), waiting_line(board)) if line)
+    parts = [_header(board), _roles(board), pairs(board), now]
     if board.panel is Panel.LEAVE:
         parts.append(leave_question(board))
     return Screen("\n\n".join(part for part in parts if part), keyboard(board))
@@ -81,15 +85,16 @@ def _with_counts(board: Board, seats: list[int]) -> str:
 
 
 def pairs(board: Board) -> str:
-    """The cards on the table: attack left, cover right, a dot where none lies yet."""
-    return "\n".join(
-        f"   <b>{face(pair.attack)}</b>  ▸  {f'<b>{face(pair.cover)}</b>' if pair.cover else '·'}"
+    """The cards on the table: attack left, cover right, a dot where none lies yet. From four
+    pairs on, two share a line."""
+    told = [
+        f"<b>{face(pair.attack)}</b> ▸ {f'<b>{face(pair.cover)}</b>' if pair.cover else '·'}"
         for pair in board.view.table
+    ]
+    width = 1 if len(told) <= PAIRS_IN_A_COLUMN else 2
+    return "\n".join(
+        "   " + "      ".join(told[at : at + width]) for at in range(0, len(told), width)
     )
-
-
-def _news(board: Board) -> str:
-    return "\n".join(latest(board))
 
 
 def waiting_line(board: Board) -> str:
@@ -98,7 +103,10 @@ def waiting_line(board: Board) -> str:
     if not seats or board.deadline is None:
         return ""
     key = "table-waits-taking" if board.view.taking else "table-waits"
-    return board.texts.html(key, names=board.listed(seats), time=moment(board.deadline))
+    names = board.listed(seats[:MOST_NAMES])
+    if len(seats) > MOST_NAMES:
+        names += f" +{len(seats) - MOST_NAMES}"
+    return board.texts.html(key, names=names, time=moment(board.deadline))
 
 
 def leave_question(board: Board) -> str:

@@ -4,11 +4,12 @@ hand-header = 🂠 Твои карты · козырь { $trump } · парти�
 duty-lead = <b>Твой ход</b> → { $defender }
 duty-beat = <b>Отбивайся:</b> { $cards }
 duty-throw = <b>Можешь подкинуть</b> или скажи «бито»
-duty-throw-taking = <b>Можешь докинуть вдогонку</b>
-duty-pass = Подкинуть пока нечего: скажи «бито» или подожди
+duty-throw-taking = <b>Можешь докинуть вдогонку</b> или скажи «забирай»
+duty-pass = Подкинуть нечего: скажи «бито» или подожди
+duty-pass-taking = Докинуть нечего: скажи «забирай» или подожди
 duty-wait = Слово: { $names }
 duty-out = Ты уже без карт. Хорошая игра!
-duty-pick = Выбери карты одного ранга
+duty-pick = Выбери карты одного достоинства
 duty-choose = Что делаем с { $card }?
 button-transfer = ↪ Перевести { $card }
 button-show = 👁 Показать { $card }
@@ -16,18 +17,18 @@ button-swap = 🔄 Забрать { $card } из-под колоды
 button-several = 🃏 Пойти несколькими
 button-lead = ▶ Пойти: { $cards }
 button-beat = ✔ Побить { $target }
-hand-in-private = Карты ждут в личке со мной
+hand-in-private = Твои карты ждут в личке со мной
 alert-hand = { $cards }
 
-    Козырь { $trump }. Карту играет кнопка с её номером под столом
+    Козырь { $trump }. Выбирай карту по номеру на кнопках
 alert-hand-page = { $cards }
 
     Козырь { $trump }. Нажми ещё раз — покажу остальное
 
-done-lead = Твой ход: { $cards }
-done-throw = Подкинуто { $card }
-done-beat = { $target } побито картой { $card }
-done-transfer = Переведено картой { $card }
-done-take = Забираешь. Пусть ещё докинут, если есть что
-done-pass = Принято: больше ничего
-done-swap = Козырь твой
+done-lead = Ходишь: { $cards }
+done-throw = Подкидываешь { $card }
+done-beat = Бьёшь { $target } картой { $card }
+done-transfer = Переводишь картой { $card }
+done-take = Берёшь. Пусть докидывают, если есть что
+done-pass = Слово принято
+done-swap = Козырь твой!

@@ -2,7 +2,7 @@
 
 lobby-title = 🃏 <b>Дурак</b> · { $rules }
 rules-line = { $variant }, { $deck }
-rules-more = { $throwers } · { $time } на ход
+rules-more = подкидывают { $throwers } · { $time } на ход
 lobby-free = Ещё { $count ->
     [one] { $count } место
     [few] { $count } места
@@ -20,9 +20,9 @@ deck-size = { $count ->
     [few] { $count } карты
    *[many] { $count } карт
 }
-throwers-all = подкидывают все
-throwers-neighbours = подкидывают соседи
-throwers-neighbours_after_first = первый раунд — все, дальше соседи
+throwers-all = все
+throwers-neighbours = соседи
+throwers-neighbours_after_first = сначала все, дальше соседи
 span-seconds = { $count } с
 span-minutes = { $count } мин
 span-hours = { $count } ч
@@ -44,16 +44,17 @@ choices-title = ⚙️ <b>Как играем?</b>
     Выбор запомню для следующих столов этого чата.
 choice-VARIANT = Игра
 choice-VARIANT-title = ⚙️ <b>В какого дурака играем?</b>
-    В переводном можно не биться, а положить карту того же ранга — и отбивается уже сосед.
+    В переводном можно не отбиваться, а положить рядом карту того же достоинства — и отбивается уже сосед.
 choice-DECK = Колода
 choice-DECK-title = ⚙️ <b>Сколько карт?</b>
     24 — до трёх игроков, 36 — до пяти, 52 — до шести, 54 с джокерами — до восьми.
-choice-THROWERS = Подкидывание
+choice-THROWERS = Подкидывают
 choice-THROWERS-title = ⚙️ <b>Кто подкидывает?</b>
+    Соседи — те, кто сидит рядом с отбивающимся. «Сначала все» — только в первом раунде партии.
 choice-TURN = Время на ход
 choice-TURN-title = ⚙️ <b>Сколько ждём хода?</b>
-    Кто не успел — берёт или пасует; кто не сделал первого хода раунда — проигрывает.
-choice-AUTO_PASS = Пас без карт
+    Время вышло — отбивающийся берёт, остальные пасуют, а кто должен был начать раунд, тот проигрывает.
+choice-AUTO_PASS = Автопас
 choice-AUTO_PASS-title = ⚙️ <b>Пасовать за того, кому нечего подкинуть?</b>
     Так стол не ждёт зря. Пауза каждый раз разная и никого не выдаст.
 
@@ -62,6 +63,6 @@ name-bot-2 = 🤖 Весельчак
 name-bot-3 = 🤖 Ворчун
 name-bot-4 = 🤖 Хитрец
 name-bot-5 = 🤖 Мечтатель
-name-bot-6 = 🤖 Торопыга
-name-bot-7 = 🤖 Спокойный
+name-bot-6 = 🤖 Непоседа
+name-bot-7 = 🤖 Засоня
 somebody = Кто-то

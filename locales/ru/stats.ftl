@@ -1,14 +1,13 @@
 # Счёт.
 
 board-title = 🏆 <b>Дураки этого чата</b>
-board-empty = 🏆 Ещё никто ничего не выиграл. Начнём? /durak
+board-empty = 🏆 Счёт пока чист. Начнём? /durak
 board-points = Оч
 board-deals = П
 board-wins = В
 board-draws = Н
 board-losses = Д
-board-you = ты
-board-legend = Оч — очки, П — партии, В — выигрыши, Н — ничьи, Д — дурак
+board-legend = Оч — очки, П — партии, В — выигрыши, Н — ничьи, Д — дурак · { $mark } — ты
 me-title = ⭐ <b>{ $name }</b>
 me-groups = <b>В чатах:</b> { $deals ->
     [one] { $deals } партия
@@ -19,7 +18,7 @@ me-groups = <b>В чатах:</b> { $deals ->
     [few] { $points } очка
    *[many] { $points } очков
 }
-    ✅ выигрыши: { $wins } · 🤝 ничьи: { $draws } · 🤡 дурак: { $losses }
+    выигрыши { $wins } · ничьи { $draws } · дурак { $losses }
 me-groups-none = <b>В чатах:</b> ещё ни одной партии
 me-duels = <b>Дуэли:</b> { $deals ->
     [one] { $deals } партия
@@ -30,5 +29,5 @@ me-duels = <b>Дуэли:</b> { $deals ->
     [few] { $points } очка
    *[many] { $points } очков
 }
-    ✅ выигрыши: { $wins } · 🤝 ничьи: { $draws } · 🤡 дурак: { $losses }
+    выигрыши { $wins } · ничьи { $draws } · дурак { $losses }
 me-duels-none = <b>Дуэли:</b> ещё ни одной

@@ -4,7 +4,7 @@ table-header = 🃏 Партия { $number } · козырь { $trump } · { $st
 stock-left = колода { $count } ({ $card })
 stock-empty = колоды нет
 table-roles = ⚔ { $attacker } · { $attacker_cards }  →  🛡 { $defender } · { $defender_cards }
-table-throwers = ✋ подкидывают: { $names }
+table-throwers = ➕ подкидывают: { $names }
 table-idle = 👀 ждут: { $names }
 table-out = { $names } — уже без карт
 table-waits = ⏳ Слово: { $names } · до { $time }
@@ -37,10 +37,10 @@ did-transfer = { $name } переводит { $card } ↪ { $to }
 did-show = { $name } показывает { $card } ↪ { $to }
 did-swap = { $name } меняет козырь: под колодой { $card }
 did-say-take = { $name } берёт
-did-pass = { $name }: больше ничего
+did-pass = { $name } не подкидывает
 did-time-out = ⏰ { $name }: время вышло
 did-resign = 🏳 { $name } сдаётся
-did-close-beaten = 👌 Бито, карты в отбой
+did-close-beaten = 👌 Бито! Карты уходят в отбой
 did-take-up = { $name } забирает { $count ->
     [one] { $count } карту
     [few] { $count } карты

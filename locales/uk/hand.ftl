@@ -4,11 +4,12 @@ hand-header = 🂠 Твої карти · козир { $trump } · партія 
 duty-lead = <b>Твій хід</b> → { $defender }
 duty-beat = <b>Відбивайся:</b> { $cards }
 duty-throw = <b>Можеш підкинути</b> або скажи «бито»
-duty-throw-taking = <b>Можеш докинути навздогін</b>
-duty-pass = Підкинути поки нічого: скажи «бито» або почекай
+duty-throw-taking = <b>Можеш докинути навздогін</b> або скажи «забирай»
+duty-pass = Підкинути нічого: скажи «бито» або почекай
+duty-pass-taking = Докинути нічого: скажи «забирай» або почекай
 duty-wait = Слово: { $names }
 duty-out = Ти вже без карт. Гарно зіграно!
-duty-pick = Обери карти одного рангу
+duty-pick = Обери карти одного номіналу
 duty-choose = Що робимо з { $card }?
 button-transfer = ↪ Перевести { $card }
 button-show = 👁 Показати { $card }
@@ -16,18 +17,18 @@ button-swap = 🔄 Забрати { $card } з-під колоди
 button-several = 🃏 Піти кількома
 button-lead = ▶ Піти: { $cards }
 button-beat = ✔ Побити { $target }
-hand-in-private = Карти чекають у приваті зі мною
+hand-in-private = Твої карти чекають у приваті зі мною
 alert-hand = { $cards }
 
-    Козир { $trump }. Карту грає кнопка з її номером під столом
+    Козир { $trump }. Обирай карту за номером на кнопках
 alert-hand-page = { $cards }
 
     Козир { $trump }. Натисни ще раз — покажу решту
 
-done-lead = Твій хід: { $cards }
-done-throw = Підкинуто { $card }
-done-beat = { $target } побито картою { $card }
-done-transfer = Переведено картою { $card }
-done-take = Забираєш. Нехай ще докинуть, якщо є що
-done-pass = Прийнято: більше нічого
-done-swap = Козир твій
+done-lead = Ходиш: { $cards }
+done-throw = Підкидаєш { $card }
+done-beat = Б’єш { $target } картою { $card }
+done-transfer = Переводиш картою { $card }
+done-take = Береш. Хай докидають, якщо є що
+done-pass = Слово прийнято
+done-swap = Козир твій!

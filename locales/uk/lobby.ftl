@@ -2,7 +2,7 @@
 
 lobby-title = 🃏 <b>Дурень</b> · { $rules }
 rules-line = { $variant }, { $deck }
-rules-more = { $throwers } · { $time } на хід
+rules-more = підкидають { $throwers } · { $time } на хід
 lobby-free = Ще { $count ->
     [one] { $count } місце
     [few] { $count } місця
@@ -20,9 +20,9 @@ deck-size = { $count ->
     [few] { $count } карти
    *[many] { $count } карт
 }
-throwers-all = підкидають усі
-throwers-neighbours = підкидають сусіди
-throwers-neighbours_after_first = перший раунд — усі, далі сусіди
+throwers-all = усі
+throwers-neighbours = сусіди
+throwers-neighbours_after_first = спершу всі, далі сусіди
 span-seconds = { $count } с
 span-minutes = { $count } хв
 span-hours = { $count } год
@@ -44,24 +44,25 @@ choices-title = ⚙️ <b>Як граємо?</b>
     Вибір запам’ятаю для наступних столів цього чату.
 choice-VARIANT = Гра
 choice-VARIANT-title = ⚙️ <b>У якого дурня граємо?</b>
-    У перевідному можна не битися, а покласти карту того ж рангу — і відбивається вже сусід.
+    У перевідному можна не відбиватися, а покласти поруч карту того ж номіналу — і відбивається вже сусід.
 choice-DECK = Колода
 choice-DECK-title = ⚙️ <b>Скільки карт?</b>
     24 — до трьох гравців, 36 — до п’яти, 52 — до шести, 54 із джокерами — до восьми.
-choice-THROWERS = Підкидання
+choice-THROWERS = Підкидають
 choice-THROWERS-title = ⚙️ <b>Хто підкидає?</b>
+    Сусіди — ті, хто сидить поруч із захисником. «Спершу всі» — лише в першому раунді партії.
 choice-TURN = Час на хід
 choice-TURN-title = ⚙️ <b>Скільки чекаємо на хід?</b>
-    Хто не встиг — бере або пасує; хто не зробив першого ходу раунду — програє.
-choice-AUTO_PASS = Пас без карт
+    Час вийшов — захисник бере, решта пасує, а хто мав починати раунд, той програє.
+choice-AUTO_PASS = Автопас
 choice-AUTO_PASS-title = ⚙️ <b>Пасувати за того, кому нічого підкинути?</b>
-    Так стіл не чекає даремно. Пауза щоразу різна, тож нікого не видасть.
+    Так стіл не чекає даремно. Пауза щоразу інша, тож нікого не видасть.
 
 name-bot-1 = 🤖 Тихоня
 name-bot-2 = 🤖 Веселун
 name-bot-3 = 🤖 Буркотун
 name-bot-4 = 🤖 Хитрун
 name-bot-5 = 🤖 Мрійник
-name-bot-6 = 🤖 Поспіх
-name-bot-7 = 🤖 Спокій
+name-bot-6 = 🤖 Непосида
+name-bot-7 = 🤖 Сонько
 somebody = Хтось

@@ -1,14 +1,13 @@
 # Рахунок.
 
 board-title = 🏆 <b>Дурні цього чату</b>
-board-empty = 🏆 Ще ніхто нічого не виграв. Почнемо? /durak
+board-empty = 🏆 Рахунок поки чистий. Почнемо? /durak
 board-points = Оч
 board-deals = П
 board-wins = В
 board-draws = Н
 board-losses = Д
-board-you = ти
-board-legend = Оч — очки, П — партії, В — виграші, Н — нічиї, Д — дурень
+board-legend = Оч — очки, П — партії, В — виграші, Н — нічиї, Д — дурень · { $mark } — ти
 me-title = ⭐ <b>{ $name }</b>
 me-groups = <b>У чатах:</b> { $deals ->
     [one] { $deals } партія
@@ -19,7 +18,7 @@ me-groups = <b>У чатах:</b> { $deals ->
     [few] { $points } очки
    *[many] { $points } очок
 }
-    ✅ виграші: { $wins } · 🤝 нічиї: { $draws } · 🤡 дурень: { $losses }
+    виграші { $wins } · нічиї { $draws } · дурень { $losses }
 me-groups-none = <b>У чатах:</b> ще жодної партії
 me-duels = <b>Дуелі:</b> { $deals ->
     [one] { $deals } партія
@@ -30,5 +29,5 @@ me-duels = <b>Дуелі:</b> { $deals ->
     [few] { $points } очки
    *[many] { $points } очок
 }
-    ✅ виграші: { $wins } · 🤝 нічиї: { $draws } · 🤡 дурень: { $losses }
+    виграші { $wins } · нічиї { $draws } · дурень { $losses }
 me-duels-none = <b>Дуелі:</b> ще жодної

@@ -4,7 +4,7 @@ table-header = 🃏 Партія { $number } · козир { $trump } · { $stoc
 stock-left = колода { $count } ({ $card })
 stock-empty = колоди немає
 table-roles = ⚔ { $attacker } · { $attacker_cards }  →  🛡 { $defender } · { $defender_cards }
-table-throwers = ✋ підкидають: { $names }
+table-throwers = ➕ підкидають: { $names }
 table-idle = 👀 чекають: { $names }
 table-out = { $names } — вже без карт
 table-waits = ⏳ Слово: { $names } · до { $time }
@@ -37,10 +37,10 @@ did-transfer = { $name } переводить { $card } ↪ { $to }
 did-show = { $name } показує { $card } ↪ { $to }
 did-swap = { $name } міняє козиря: під колодою { $card }
 did-say-take = { $name } бере
-did-pass = { $name }: більше нічого
+did-pass = { $name } не підкидає
 did-time-out = ⏰ { $name }: час вийшов
 did-resign = 🏳 { $name } здається
-did-close-beaten = 👌 Бито, карти у відбій
+did-close-beaten = 👌 Бито! Карти йдуть у відбій
 did-take-up = { $name } забирає { $count ->
     [one] { $count } карту
     [few] { $count } карти

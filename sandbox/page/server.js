@@ -41,6 +41,7 @@ export const post = (path, body) =>
 export function follow(choice, { onView, onLink, onRefused }) {
   let source = null;
   let timer = null;
+  let over = false;
 
   const close = () => {
     clearTimeout(timer);
@@ -49,9 +50,10 @@ export function follow(choice, { onView, onLink, onRefused }) {
   };
   const explain = async () => {
     try {
-      onView(await view(choice));
+      const seen = await view(choice);
+      if (!over) onView(seen);
     } catch (refused) {
-      if (refused.status >= 400 && refused.status < 500) onRefused(refused);
+      if (!over && refused.status >= 400 && refused.status < 500) onRefused(refused);
     }
   };
   const open = () => {
@@ -59,19 +61,24 @@ export function follow(choice, { onView, onLink, onRefused }) {
     if (document.hidden) return;
     const mine = new EventSource(`/events${queryOf(choice)}`);
     source = mine;
+    let seen = false;
     mine.onopen = () => onLink(true);
-    mine.onmessage = (event) => onView(JSON.parse(event.data));
+    mine.onmessage = (event) => {
+      seen = true;
+      onView(JSON.parse(event.data));
+    };
     mine.onerror = () => {
       onLink(false);
+      if (!seen) explain();
       if (mine.readyState !== EventSource.CLOSED) return; // it tries again by itself
       timer = setTimeout(open, RETRY_MS);
-      explain();
     };
   };
 
   document.addEventListener("visibilitychange", open);
   open();
   return () => {
+    over = true;
     document.removeEventListener("visibilitychange", open);
     close();
   };

@@ -45,13 +45,15 @@ export class ChatList {
   #rows(chat, view, words) {
     const says = subtitle(chat, words);
     if (!chat.topics) return [this.#row(chat, null, view, [chat.title, says])];
-    const head = element("div", { class: "forum" }, avatar(chat.id, chat.title), lines(chat.title, says));
+    const picture = avatar(chat.id, chat.title);
+    const head = element("div", { class: "forum" }, picture, lines(chat.title, says));
     return [head, ...chat.topics.map((topic) => this.#row(chat, topic, view, [topic.title]))];
   }
 
   #row(chat, topic, view, texts) {
     const thread = topic?.id ?? null;
-    const picture = topic ? element("span", { class: "hash", aria: { hidden: "true" } }, "#") : avatar(chat.id, chat.title);
+    const shown = chat.kind === "private" ? view.bot.id : chat.id;
+    const picture = topic ? hash() : avatar(shown, chat.title);
     const here = chat.id === view.chat && thread === (view.thread ?? null);
     const row = element(
       "button",
@@ -71,6 +73,8 @@ export class ChatList {
     return row;
   }
 }
+
+const hash = () => element("span", { class: "hash", aria: { hidden: "true" } }, "#");
 
 const sameChat = (one, other) => one.chat === other.chat && one.thread === other.thread;
 

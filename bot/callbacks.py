@@ -5,11 +5,16 @@ names a hidden card on a message that others can read.
 """
 
 from enum import StrEnum
+from typing import Annotated
 
 from aiogram.filters.callback_data import CallbackData
+from pydantic import Field
 
 from bot.service.choices import Choice
 from bot.settings import Language
+
+Number = Annotated[int, Field(ge=0, le=2**53)]
+"""What ids and counts may be; a forged one beyond would not fit into the database either."""
 
 
 class LobbyAct(StrEnum):
@@ -24,14 +29,14 @@ class LobbyAct(StrEnum):
 
 
 class LobbyPress(CallbackData, prefix="l"):
-    table: int
+    table: Number
     act: LobbyAct
 
 
 class ChoicePress(CallbackData, prefix="o"):
     """Opens the page of a choice; with a value, makes it."""
 
-    table: int
+    table: Number
     choice: Choice
     value: str | None = None
 
@@ -46,7 +51,7 @@ class TableAct(StrEnum):
 
 
 class TablePress(CallbackData, prefix="t"):
-    table: int
+    table: Number
     act: TableAct
 
 
@@ -58,15 +63,15 @@ class TurnAct(StrEnum):
 class TurnPress(CallbackData, prefix="w"):
     """Take or Pass, as the table stood at *turn*: later cards make it void."""
 
-    table: int
-    turn: int
+    table: Number
+    turn: Number
     act: TurnAct
 
 
 class CardPress(CallbackData, prefix="c"):
     """A card tapped in a hand during *bout*; what it does depends on the table."""
 
-    table: int
+    table: Number
     bout: str
     card: str
 
@@ -74,7 +79,7 @@ class CardPress(CallbackData, prefix="c"):
 class MovePress(CallbackData, prefix="m"):
     """A move chosen by name, in the words of a game record without its seat."""
 
-    table: int
+    table: Number
     bout: str
     move: str
 
@@ -82,7 +87,7 @@ class MovePress(CallbackData, prefix="m"):
 class PickPress(CallbackData, prefix="q"):
     """Cards of one rank picked so far, to be led together; written without spaces."""
 
-    table: int
+    table: Number
     bout: str
     cards: str = ""
 
@@ -90,7 +95,7 @@ class PickPress(CallbackData, prefix="q"):
 class AimPress(CallbackData, prefix="f"):
     """The open attack card that the next tap is to beat; none: back to the plain hand."""
 
-    table: int
+    table: Number
     bout: str
     target: str = ""
 
@@ -98,9 +103,9 @@ class AimPress(CallbackData, prefix="f"):
 class NumberPress(CallbackData, prefix="n"):
     """The n-th card (from 1) of the presser's hand, for whom cards are shown in an alert."""
 
-    table: int
+    table: Number
     bout: str
-    number: int
+    number: Number
 
 
 class ConfirmAct(StrEnum):
@@ -113,8 +118,8 @@ class ConfirmAct(StrEnum):
 class ConfirmPress(CallbackData, prefix="y"):
     """The answer to «really?»; whether to leave is asked of one person only."""
 
-    table: int
-    user: int
+    table: Number
+    user: Number
     act: ConfirmAct
 
 

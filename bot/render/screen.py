@@ -41,7 +41,8 @@ class Screen:
     @property
     def digest(self) -> str:
         """Equal for screens that look the same, over restarts too."""
-        return hashlib.sha256(repr(self).encode()).hexdigest()[:16]
+        look = repr((str(self.text), self.rows))
+        return hashlib.sha256(look.encode()).hexdigest()[:16]
 
 
 def press(text: str, data: CallbackData, style: Style | None = None) -> Button:

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from html import escape
 from typing import Final
+from unicodedata import category, east_asian_width
 
 from bot.l10n import Texts
-from bot.render.names import isolated, readable
+from bot.render.names import JOINER, isolated, readable
 from bot.render.screen import Screen
 from bot.service.stats import PersonScores
 from bot.storage.deals import Score
@@ -38,12 +39,28 @@ def _head(texts: Texts) -> str:
 
 
 def _line(texts: Texts, place: int, score: Score, reader: int) -> str:
-    name = readable(score.name) or texts.plain("somebody")
-    if len(name) > _NAME_WIDTH:
-        name = name[: _NAME_WIDTH - 1] + "…"
+    name = _cut(readable(score.name) or texts.plain("somebody"))
     numbers = "".join(f"{getattr(score, column):>{width}}" for column, width in _COLUMNS.items())
     mark = _READER if score.user_id == reader else " "
-    return f"{place:>2}{mark}{isolated(name)}{' ' * (_NAME_WIDTH - len(name))}{numbers}"
+    return f"{place:>2}{mark}{isolated(name)}{' ' * (_NAME_WIDTH - width_of(name))}{numbers}"
+
+
+def _cut(name: str) -> str:
+    """*name* no wider than its column."""
+    if width_of(name) <= _NAME_WIDTH:
+        return name
+    while width_of(name) >= _NAME_WIDTH:
+        name = name[:-1]
+    return name.rstrip() + "…"
+
+
+def width_of(text: str) -> int:
+    """How many columns *text* takes where all letters are equally wide: two for an emoji or a
+    hieroglyph, none for what is drawn onto the letter before."""
+    return sum(
+        0 if category(c)[0] == "M" or c == JOINER else 2 if east_asian_width(c) in "WF" else 1
+        for c in text
+    )
 
 
 def scores_screen(texts: Texts, scores: PersonScores, name: str) -> Screen:

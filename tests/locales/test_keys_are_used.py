@@ -1,0 +1,83 @@
+"""Every key that the code names is written, and every key that is written is named."""
+
+import ast
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import bot
+from bot.commands import GROUP_COMMANDS, PRIVATE_COMMANDS
+from bot.l10n import LANGUAGES
+from bot.render.result import CLOSING_LINES
+from bot.service.choices import VALUES, Choice
+from bot.service.lobby import BOT_NAMES
+from bot.service.refused import Why
+from engine.refusals import Refusal
+from engine.state import Reason
+from tests.locales.ftl import written
+
+WRITTEN = written("uk").keys()
+FAMILIES = {
+    "refusal-{}": {f"refusal-{code.value}" for code in (*Why, *Refusal)},
+    "command-{}-{}": {f"command-group-{command}" for command in GROUP_COMMANDS}
+    | {f"command-private-{command}" for command in PRIVATE_COMMANDS},
+    "name-{}": {f"name-{name}" for name in BOT_NAMES},
+    "{}-none": {"me-groups-none", "me-duels-none"},
+    "language-{}": {f"language-{language}" for language in LANGUAGES},
+    "result-by-{}": {f"result-by-{reason}" for reason in Reason if reason is not Reason.PLAYED},
+    "closing-{}": {f"closing-{n + 1}" for n in range(CLOSING_LINES)},
+    "variant-{}": {f"variant-{value}" for value in VALUES[Choice.VARIANT]},
+    "throwers-{}": {f"throwers-{value}" for value in VALUES[Choice.THROWERS]},
+    "span-{}": {"span-days", "span-hours", "span-minutes"},
+    "choice-{}": {f"choice-{choice.name}" for choice in Choice},
+    "choice-{}-title": {f"choice-{choice.name}-title" for choice in Choice},
+    "board-{}": {f"board-{column}" for column in ("points", "deals", "wins", "draws", "losses")},
+}
+"""Keys that are put together, and from what."""
+
+
+@cache
+def trees() -> tuple[ast.AST, ...]:
+    folder = Path(bot.__file__).parent
+    return tuple(ast.parse(path.read_text(encoding="utf-8")) for path in folder.rglob("*.py"))
+
+
+def asked_for() -> list[ast.expr]:
+    """What stands as the key in every call of `html` or `plain`."""
+    calls = [node for tree in trees() for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    return [
+        call.args[0]
+        for call in calls
+        if isinstance(call.func, ast.Attribute) and call.func.attr in ("html", "plain")
+    ]
+
+
+def constants() -> set[str]:
+    nodes = [node for tree in trees() for node in ast.walk(tree)]
+    return {n.value for n in nodes if isinstance(n, ast.Constant) and isinstance(n.value, str)}
+
+
+def pattern(key: ast.JoinedStr) -> str:
+    return "".join(str(p.value) if isinstance(p, ast.Constant) else "{}" for p in key.values)
+
+
+def test_every_key_that_is_called_for_is_written() -> None:
+    named = {key.value for key in asked_for() if isinstance(key, ast.Constant)}
+    assert len(named) > 50
+    assert named - WRITTEN == set()
+
+
+def test_every_key_that_is_put_together_is_known_here() -> None:
+    patterns = {pattern(key) for key in asked_for() if isinstance(key, ast.JoinedStr)}
+    assert patterns == FAMILIES.keys()
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_key_of_a_family_is_written(family: str) -> None:
+    assert FAMILIES[family] - WRITTEN == set()
+
+
+def test_every_key_that_is_written_is_used() -> None:
+    together = {key for family in FAMILIES.values() for key in family}
+    assert WRITTEN - together - constants() == set()

@@ -88,21 +88,28 @@ def build_app(
     seed: Callable[[], bytes] = new_seed,
 ) -> App:
     """Put the bot together, inside the running loop."""
+    people = PeopleService(database)
     dealer = Dealer(seed, Pace(random.SystemRandom(), settings.pace))
     game = GameService(database, dealer)
     table_clock = TableClock()
     delivery = Delivery(
-        bot, database, clock, settings.chat_messages_per_minute, _signals(game, table_clock)
+        bot,
+        database,
+        clock,
+        _signals(game, people, table_clock),
+        per_minute=settings.chat_messages_per_minute,
+        per_second=settings.calls_per_second,
     )
     presenter = Presenter(delivery, table_clock, Boards(settings.default_language, username))
+    admins = Admins(bot)
     desk = Desk(
         lobby=LobbyService(database, dealer, settings.turn_seconds),
         game=game,
-        people=PeopleService(database),
+        people=people,
         stats=StatsService(database),
         presenter=presenter,
         delivery=delivery,
-        admins=Admins(bot),
+        admins=admins,
         username=username,
     )
     dispatcher = _dispatcher(desk, clock, settings)
@@ -110,12 +117,12 @@ def build_app(
         inbox=Inbox(bot, dispatcher, database, clock),
         desk=desk,
         table_clock=table_clock,
-        watch=Watch(game, presenter, clock),
+        watch=Watch(game, presenter, admins, clock),
         clock=clock,
     )
 
 
-def _signals(game: GameService, table_clock: TableClock) -> Signals:
+def _signals(game: GameService, people: PeopleService, table_clock: TableClock) -> Signals:
     """What delivery learns of a chat on the way."""
 
     async def flooded(chat_id: int, seconds: float) -> None:
@@ -125,7 +132,12 @@ def _signals(game: GameService, table_clock: TableClock) -> Signals:
     async def moved(old: int, new: int) -> None:
         await game.move_chat(old, new)
 
-    return Signals(flooded=flooded, lost=game.close_all, moved=moved)
+    async def lost(chat_id: int) -> None:
+        await game.close_all(chat_id)
+        if chat_id > 0:
+            await people.private_chat(chat_id, is_open=False)
+
+    return Signals(flooded=flooded, lost=lost, moved=moved)
 
 
 def _dispatcher(desk: Desk, clock: Clock, settings: Settings) -> Dispatcher:

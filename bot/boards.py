@@ -11,7 +11,7 @@ from bot.service.choices import Choice, value_of
 from bot.service.scene import Scene
 from bot.settings import Language
 from bot.storage.chats import ChatSettings
-from bot.storage.people import HandWay, Person
+from bot.storage.people import Person
 from bot.storage.tables import Kind, Seat
 from engine.next_deal import next_dealer, next_first, points
 from engine.view import view_for
@@ -109,7 +109,7 @@ def _numbers(scene: Scene) -> int:
     counts = [
         len(scene.table.game.hands[seat])
         for user_id, person in scene.people.items()
-        if person.hand_way is HandWay.ALERT and (seat := scene.table.seat_of(user_id)) is not None
+        if person.hand_way.is_alert and (seat := scene.table.seat_of(user_id)) is not None
     ]
     return max(counts, default=0)
 

@@ -47,6 +47,10 @@ class Presenter:
         """Everything that is to be seen of *scene*. The hand of *actor*, who has just pressed,
         goes first. *fresh*: the table comes down to the bottom of the chat."""
         self._clock.wind(scene.table)
+        if scene.table.phase is not Phase.PLAYING:
+            self._forget_alerts(scene.table.id)
+        if scene.table.phase in (Phase.OVER, Phase.CLOSED):
+            self.withdraw_question(scene)
         self._show_table(scene, self._table_screen(scene), fresh=fresh)
         if scene.table.kind is Kind.GROUP:
             await self._show_hands(scene, actor)
@@ -86,17 +90,18 @@ class Presenter:
     async def open_hand(self, scene: Scene, person: Person, query_id: str) -> HandWay:
         """Show *person* his cards after his press, by the best way that works; the way it was.
 
-        For `ALERT` the caller answers the press with `alert()`."""
+        For an alert the caller answers the press with `alert()`."""
+        way, table = person.hand_way, scene.table
         board = self._boards.hand(scene, person.user_id)
-        slot = Slot(scene.table.id, "hand", person.user_id)
-        if person.hand_way is HandWay.EPHEMERAL and await self._delivery.open_hand(
-            scene.table.chat_id, scene.table.thread_id, slot, hand_screen(board), query_id
+        slot = Slot(table.id, "hand", person.user_id)
+        if way in (HandWay.EPHEMERAL, HandWay.FALLEN) and await self._delivery.open_hand(
+            table.chat_id, table.thread_id, slot, hand_screen(board), query_id
         ):
             return HandWay.EPHEMERAL
-        if person.may_write and person.hand_way is not HandWay.ALERT:
+        if person.may_write and way is not HandWay.ALERT:
             self.hand_in_private(scene, person.user_id)
             return HandWay.PRIVATE
-        return HandWay.ALERT
+        return HandWay.ALERT if way is HandWay.ALERT else HandWay.FALLEN
 
     def hand_in_private(self, scene: Scene, user_id: int) -> None:
         """Send the hand to the private chat, anew."""
@@ -128,6 +133,10 @@ class Presenter:
         if seat is None or seen != scene.table.game.hands[seat] or not 0 < number <= len(seen):
             return None
         return seen[number - 1]
+
+    def _forget_alerts(self, table_id: int) -> None:
+        for key in [key for key in self._alerts if key[0] == table_id]:
+            del self._alerts[key]
 
     async def refresh_hand(self, scene: Scene, user_id: int) -> None:
         """Bring the open hand of somebody whose press came too late up to date."""

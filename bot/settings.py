@@ -22,4 +22,5 @@ class Settings(BaseSettings):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["console", "json"] = "console"
     chat_messages_per_minute: int = Field(default=18, ge=1)
+    calls_per_second: int = Field(default=25, ge=1)
     pace: float = Field(default=1.0, ge=0.0, le=10.0)

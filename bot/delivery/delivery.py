@@ -11,6 +11,7 @@ from bot.clock import Clock
 from bot.delivery import calls
 from bot.delivery.budget import Budget
 from bot.delivery.outbox import Outbox, Signals
+from bot.delivery.throttle import Throttle
 from bot.delivery.wish import Wish
 from bot.render.screen import Screen
 from bot.storage import messages
@@ -25,13 +26,21 @@ class Delivery:
     """Takes wishes at any time and fulfils them chat by chat, each at the pace the chat allows."""
 
     def __init__(
-        self, bot: Bot, database: Database, clock: Clock, per_minute: int, signals: Signals
+        self,
+        bot: Bot,
+        database: Database,
+        clock: Clock,
+        signals: Signals,
+        *,
+        per_minute: int,
+        per_second: int,
     ) -> None:
         self._bot: Final = bot
         self._database: Final = database
         self._clock: Final = clock
         self._per_minute: Final = per_minute
         self._signals: Final = signals
+        self._throttle: Final = Throttle(per_second)
         self._outboxes: Final[dict[int, Outbox]] = {}
         self._tasks: Final = Tasks()
         self._said: Final = count()
@@ -60,6 +69,7 @@ class Delivery:
         if budget.is_paused(self._clock()):
             return False
         budget.spend(self._clock())
+        self._throttle.spend(self._clock())
         before = await self.posted(slot)
         try:
             number = await calls.send_privately(
@@ -100,7 +110,12 @@ class Delivery:
     def _outbox(self, chat_id: int) -> Outbox:
         if chat_id not in self._outboxes:
             self._outboxes[chat_id] = Outbox(
-                chat_id, self._bot, self._database, self._signals, Budget(self._per_minute)
+                chat_id,
+                self._bot,
+                self._database,
+                self._signals,
+                Budget(self._per_minute),
+                self._throttle,
             )
         return self._outboxes[chat_id]
 

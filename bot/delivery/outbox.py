@@ -17,6 +17,7 @@ from aiogram.exceptions import (
 from bot.clock import Clock
 from bot.delivery import calls
 from bot.delivery.budget import Budget
+from bot.delivery.throttle import Throttle
 from bot.delivery.verdict import Verdict, verdict_on
 from bot.delivery.wish import Wish
 from bot.storage import messages
@@ -42,13 +43,20 @@ class Outbox:
     """`run` works until nothing is wished for; delivery starts it again with the next wish."""
 
     def __init__(
-        self, chat_id: int, bot: Bot, database: Database, signals: Signals, budget: Budget
+        self,
+        chat_id: int,
+        bot: Bot,
+        database: Database,
+        signals: Signals,
+        budget: Budget,
+        throttle: Throttle,
     ) -> None:
         self._chat_id: Final = chat_id
         self._bot: Final = bot
         self._database: Final = database
         self._signals: Final = signals
         self._budget: Final = budget
+        self._throttle: Final = throttle
         self._wishes: Final[dict[Slot, tuple[float, Wish]]] = {}
         self._added: Final = asyncio.Event()
         self.is_running = False
@@ -77,11 +85,15 @@ class Outbox:
                 if await self._is_shown(wish):
                     self._done(wish)
                     continue
-                wait = self._budget.wait(clock(), urgent=wish.urgency == 0)
+                wait = max(
+                    self._budget.wait(clock(), urgent=wish.urgency == 0),
+                    self._throttle.wait(clock()),
+                )
                 if wait > 0:
                     await self._sleep(wait)
                     continue
                 self._budget.spend(clock())
+                self._throttle.spend(clock())
                 self._done(wish)
                 await self._fulfil(wish, clock())
         finally:

@@ -1,5 +1,7 @@
 """Looking at one's cards and playing them."""
 
+from dataclasses import replace
+
 from aiogram import Router
 from aiogram.types import CallbackQuery
 
@@ -31,34 +33,45 @@ async def open_hand(query: CallbackQuery, scene: Scene, visitor: Visitor, desk: 
     """Show the presser his cards, by the best way that works for him."""
     if scene.table.seat_of(visitor.id) is None:
         raise Refused(Why.NOT_SEATED)
-    match await desk.presenter.open_hand(scene, visitor.person, query.id):
-        case HandWay.EPHEMERAL:
-            return RECEIVED
-        case HandWay.PRIVATE:
-            return Answer(visitor.words.plain("hand-in-private"))
-        case HandWay.ALERT:
-            return await _alert(scene, visitor, desk)
+    way = await desk.presenter.open_hand(scene, visitor.person, query.id)
+    if way is HandWay.EPHEMERAL and visitor.person.hand_way is HandWay.FALLEN:
+        await _from_now_on(way, scene, visitor, desk)
+    if way is HandWay.EPHEMERAL:
+        return RECEIVED
+    if way is HandWay.PRIVATE:
+        return Answer(visitor.words.plain("hand-in-private"))
+    return await _alert(way, scene, visitor, desk)
 
 
-async def show_another_way(scene: Scene, visitor: Visitor, desk: Desk) -> Answer:
-    """«I don't see my cards»: the hand in an alert now, and the next way from now on."""
+async def show_another_way(
+    query: CallbackQuery, scene: Scene, visitor: Visitor, desk: Desk
+) -> Answer:
+    """«I don't see my cards»: the next way from now on; after the last one, the first again."""
     if scene.table.seat_of(visitor.id) is None:
         raise Refused(Why.NOT_SEATED)
-    person = visitor.person
-    if person.hand_way is HandWay.EPHEMERAL and person.may_write:
-        await desk.people.show_hand(visitor.id, HandWay.PRIVATE)
-        scene = await desk.game.look(scene.table.id)
-        await desk.presenter.show(scene)
-        return Answer(visitor.words.plain("hand-in-private"))
-    return await _alert(scene, visitor, desk)
+    match visitor.person.hand_way:
+        case HandWay.EPHEMERAL if visitor.person.may_write:
+            await _from_now_on(HandWay.PRIVATE, scene, visitor, desk)
+            return Answer(visitor.words.plain("hand-in-private"))
+        case HandWay.ALERT:
+            anew = replace(visitor, person=replace(visitor.person, hand_way=HandWay.FALLEN))
+            return await open_hand(query, scene, anew, desk)
+        case _:
+            return await _alert(HandWay.ALERT, scene, visitor, desk)
 
 
-async def _alert(scene: Scene, visitor: Visitor, desk: Desk) -> Answer:
-    """The hand as text; from now on the table has numbers for his cards."""
-    if visitor.person.hand_way is not HandWay.ALERT:
-        await desk.people.show_hand(visitor.id, HandWay.ALERT)
-        scene = await desk.game.look(scene.table.id)
-        await desk.presenter.show(scene)
+async def _from_now_on(way: HandWay, scene: Scene, visitor: Visitor, desk: Desk) -> Scene:
+    """Show the cards *way*; the table has numbers for those whose way is the alert."""
+    await desk.people.show_hand(visitor.id, way)
+    scene = await desk.game.look(scene.table.id)
+    await desk.presenter.show(scene)
+    return scene
+
+
+async def _alert(way: HandWay, scene: Scene, visitor: Visitor, desk: Desk) -> Answer:
+    """The hand as text."""
+    if visitor.person.hand_way is not way:
+        scene = await _from_now_on(way, scene, visitor, desk)
     return Answer(desk.presenter.alert(scene, visitor.id), alert=True)
 
 
@@ -88,7 +101,8 @@ async def press_number(
         raise Refused(Why.NOT_SEATED)
     card = desk.presenter.card_under(scene, visitor.id, callback_data.number)
     if card is None:
-        return await _alert(scene, visitor, desk)
+        way = visitor.person.hand_way
+        return await _alert(way if way.is_alert else HandWay.FALLEN, scene, visitor, desk)
     wish = wishes.tap(card, callback_data.bout)
     return await _play(callback_data.table, wish, visitor, desk)
 

@@ -8,7 +8,7 @@ from bot.answer import RECEIVED, Answer
 from bot.callbacks import ChoicePress, ConfirmAct, ConfirmPress, LobbyAct, LobbyPress
 from bot.delivery.wish import Wish
 from bot.handlers.desk import Desk, Visitor
-from bot.handlers.where import GROUPS, is_anonymous_admin, is_somebody, thread_of
+from bot.handlers.where import GROUPS, chat_of, is_anonymous_admin, is_somebody, thread_of
 from bot.presenter import Page
 from bot.render.confirm import end_screen
 from bot.render.screen import Screen
@@ -72,6 +72,8 @@ async def press_lobby(
     query: CallbackQuery, callback_data: LobbyPress, visitor: Visitor, desk: Desk
 ) -> Answer:
     table, lobby, now = callback_data.table, desk.lobby, visitor.now
+    if (await desk.game.look(table)).table.chat_id != chat_of(query):
+        raise Refused(Why.OLD_BUTTON)
     match callback_data.act:
         case LobbyAct.SIT:
             scene = await lobby.sit(table, visitor.person, now)

@@ -47,7 +47,7 @@ async def press_table(
     if callback_data.act is TableAct.HAND:
         return await open_hand(query, scene, visitor, desk)
     if callback_data.act is TableAct.BLIND:
-        return await show_another_way(scene, visitor, desk)
+        return await show_another_way(query, scene, visitor, desk)
     seat = _require_seat(scene, visitor)
     match callback_data.act:
         case TableAct.DOWN:

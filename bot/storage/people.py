@@ -11,11 +11,18 @@ from bot.settings import Language
 
 
 class HandWay(StrEnum):
-    """How somebody sees his cards in a group, best first; one that fails gives way to the next."""
+    """How somebody sees his cards in a group, best first; one that fails gives way to the next.
+
+    `FALLEN`: the others have failed, so it is the alert until the first one works again."""
 
     EPHEMERAL = "ephemeral"
     PRIVATE = "private"
     ALERT = "alert"
+    FALLEN = "fallen"
+
+    @property
+    def is_alert(self) -> bool:
+        return self in (HandWay.ALERT, HandWay.FALLEN)
 
 
 @dataclass(frozen=True, slots=True)

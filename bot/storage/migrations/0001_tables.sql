@@ -24,7 +24,7 @@ CREATE TABLE people (
     telegram_language TEXT,
     may_write         INTEGER NOT NULL DEFAULT 0,
     hand_way          TEXT NOT NULL DEFAULT 'ephemeral'
-        CHECK (hand_way IN ('ephemeral', 'private', 'alert'))
+        CHECK (hand_way IN ('ephemeral', 'private', 'alert', 'fallen'))
 ) STRICT;
 
 -- A lobby, the deals played at it and the wait for a rematch are one table.

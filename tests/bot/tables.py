@@ -1,0 +1,52 @@
+"""Chats with players in them, and tables at which a deal has begun."""
+
+from bot.callbacks import ChoicePress, LobbyAct, LobbyPress
+from bot.service.choices import Choice
+from tests.bot.player import Player, Toast
+from tests.bot.telegram import Telegram
+
+NAMES = ("Оля", "Петро", "Віра", "Женя", "Саша", "Іра")
+
+
+def yard(
+    telegram: Telegram, count: int = 2, *, language: str = "uk", kind: str = "supergroup"
+) -> list[Player]:
+    """A group with *count* players, the first of whom has made it; all look at it."""
+    people = [telegram.person(name, language) for name in NAMES[:count]]
+    chat = telegram.world.add_group("Двір", *people, kind=kind)
+    return [Player(telegram, person, chat) for person in people]
+
+
+async def act(player: Player, what: LobbyAct) -> Toast:
+    """Press the lobby's button for *what*, whatever the language."""
+    table = await player.telegram.table(player.chat, player.thread or 0)
+    return await player.sends(player.table(), LobbyPress(table=table.id, act=what).pack())
+
+
+async def lobby(players: list[Player], *, bots: int = 0, **choices: str) -> None:
+    """The first opens a table, the choices are made, the others sit down, *bots* are added."""
+    await players[0].says("/durak")
+    for name, value in choices.items():
+        await choose(players[0], Choice[name.upper()], value)
+    for player in players[1:]:
+        await act(player, LobbyAct.SIT)
+    for _ in range(bots):
+        await act(players[0], LobbyAct.ADD_BOT)
+
+
+async def choose(player: Player, choice: Choice, value: str) -> None:
+    """Walk the pages of the rules to *value* of *choice*, and back."""
+    await act(player, LobbyAct.RULES)
+    table = await player.telegram.table(player.chat, player.thread or 0)
+    for data in (
+        ChoicePress(table=table.id, choice=choice).pack(),
+        ChoicePress(table=table.id, choice=choice, value=value).pack(),
+    ):
+        await player.sends(player.table(), data)
+    await act(player, LobbyAct.BACK)
+
+
+async def started(players: list[Player], *, bots: int = 0, **choices: str) -> None:
+    """A lobby, and the start."""
+    await lobby(players, bots=bots, **choices)
+    await act(players[0], LobbyAct.START)

@@ -1,5 +1,5 @@
 /** Where the page opens when the address does not say. */
-const START = { person: 1001, chat: -1001000000001, thread: null };
+export const START = { person: 1001, chat: -1001000000001, thread: null };
 
 const numberOr = (text, otherwise) => (/^-?\d+$/.test(text ?? "") ? Number(text) : otherwise);
 

@@ -78,8 +78,10 @@ const hash = () => element("span", { class: "hash", aria: { hidden: "true" } }, 
 
 const sameChat = (one, other) => one.chat === other.chat && one.thread === other.thread;
 
-const lines = (title, says) =>
-  element("span", { class: "lines" }, element("b", {}, title), says ? element("small", {}, says) : null);
+function lines(title, says) {
+  const small = says ? element("small", {}, says) : null;
+  return element("span", { class: "lines" }, element("b", {}, title), small);
+}
 
 /** What kind of a chat it is, in a word. */
 export function subtitle(chat, words) {

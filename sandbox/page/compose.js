@@ -2,7 +2,7 @@ import { element } from "./dom.js";
 
 const byId = (id) => document.getElementById(id);
 
-/** The text field with the list of the bot's commands. `onSend(text)`. */
+/** The text field with the list of the bot's commands. `onSend(text)` promises if it was sent. */
 export class Compose {
   #commands = [];
   #marked = -1;
@@ -34,10 +34,16 @@ export class Compose {
     this.list.setAttribute("aria-label", words.commands);
   }
 
-  #send(text) {
+  /** Send and clear; what could not be sent comes back, unless something else is there by then. */
+  async #send(text) {
     if (!text.trim()) return;
-    this.onSend(text.trim());
-    this.field.value = "";
+    this.#fill("");
+    const sent = await this.onSend(text.trim());
+    if (!sent && !this.field.value) this.#fill(text);
+  }
+
+  #fill(text) {
+    this.field.value = text;
     this.#changed();
   }
 
@@ -63,7 +69,8 @@ export class Compose {
   }
 
   #option({ command, description }, index) {
-    const option = element("li", { id: `command-${index}`, data: { command }, aria: { selected: "false" } });
+    const aria = { selected: "false" };
+    const option = element("li", { id: `command-${index}`, data: { command }, aria });
     option.setAttribute("role", "option");
     option.append(element("b", {}, `/${command}`), element("span", {}, description));
     option.addEventListener("click", () => {
@@ -84,18 +91,18 @@ export class Compose {
   /** A key while the list is open; true if the list has used it. */
   #listKey(key) {
     const options = [...this.list.children];
+    const marked = Math.max(this.#marked, 0);
     if (key === "ArrowDown") this.#mark((this.#marked + 1) % options.length);
-    else if (key === "ArrowUp") this.#mark((Math.max(this.#marked, 0) - 1 + options.length) % options.length);
+    else if (key === "ArrowUp") this.#mark((marked - 1 + options.length) % options.length);
     else if (key === "Escape") this.#show([]);
-    else if (key === "Tab") this.#complete(options[Math.max(this.#marked, 0)]);
-    else if (key === "Enter" && this.#marked >= 0) this.#send(`/${options[this.#marked].dataset.command}`);
+    else if (key === "Tab") this.#complete(options[marked]);
+    else if (key === "Enter" && this.#marked >= 0) options[marked].click();
     else return false;
     return true;
   }
 
   #complete(option) {
-    this.field.value = `/${option.dataset.command} `;
-    this.#changed();
+    this.#fill(`/${option.dataset.command} `);
   }
 
   #mark(index) {

@@ -1,5 +1,6 @@
 /** An element with properties (`data`, `aria` and `class` are spelled short) and children. */
-export function element(tag, { data = {}, aria = {}, class: names = "", ...rest } = {}, ...children) {
+export function element(tag, properties = {}, ...children) {
+  const { data = {}, aria = {}, class: names = "", ...rest } = properties;
   const made = document.createElement(tag);
   if (names) made.className = names;
   for (const [name, value] of Object.entries(data)) if (value != null) made.dataset[name] = value;
@@ -25,6 +26,7 @@ export function arrange(parent, wanted) {
   const keep = new Set(wanted);
   for (const child of [...parent.childNodes]) if (!keep.has(child)) child.remove();
   wanted.forEach((child, index) => {
-    if (parent.childNodes[index] !== child) parent.insertBefore(child, parent.childNodes[index] ?? null);
+    const there = parent.childNodes[index] ?? null;
+    if (there !== child) parent.insertBefore(child, there);
   });
 }

@@ -1,6 +1,7 @@
-import { readChoice, writeChoice } from "./address.js";
+import { START, readChoice, writeChoice } from "./address.js";
 import { ChatList } from "./chats.js";
 import { Compose } from "./compose.js";
+import { follow } from "./follow.js";
 import { Header } from "./header.js";
 import { Keyboards } from "./keyboard.js";
 import { meaningOf } from "./links.js";
@@ -9,7 +10,7 @@ import { Messages } from "./messages.js";
 import { pickGroup, toast, warn } from "./notices.js";
 import { Room } from "./room.js";
 import { Scroll } from "./scroll.js";
-import { follow, post } from "./server.js";
+import { post } from "./server.js";
 import { wordsIn } from "./words.js";
 
 const byId = (id) => document.getElementById(id);
@@ -65,18 +66,19 @@ class Page {
     this.#go(isPrivate ? { person, chat: person, thread: null } : { ...this.#choice, person });
   }
 
-  /** The chat cannot be shown: say why and show the person's private chat, which always is. */
+  /** The chat cannot be shown: say why, show the private chat; nor that: begin anew. */
   #refused(refused) {
     this.#complain(refused);
     const { person, chat } = this.#choice;
     if (chat !== person) this.#go({ person, chat: person, thread: null });
+    else if (person !== START.person) this.#go(START);
   }
 
   #draw(view) {
-    const moved = view.me.id !== this.#view?.me.id || view.chat !== this.#view.chat || view.thread !== this.#view.thread;
+    const moved = placeOf(view) !== placeOf(this.#view);
     this.#view = view;
     const words = this.#words;
-    document.documentElement.lang = wordsIn(view.me.language).locale.slice(0, 2);
+    document.documentElement.lang = words.locale.slice(0, 2);
     this.header.draw(view, words);
     this.chats.draw(view, words);
     this.menu.draw(view, words);
@@ -95,9 +97,10 @@ class Page {
     if (answer.url) this.#open(answer.url);
   }
 
+  /** Was *text* taken? */
   async #type(text) {
     this.scroll.toEnd();
-    await this.#ask("/type", { ...this.#choice, text });
+    return (await this.#ask("/type", { ...this.#choice, text })) !== null;
   }
 
   #control(what) {
@@ -137,5 +140,7 @@ class Page {
     toast(message || this.#words.noServer);
   }
 }
+
+const placeOf = (view) => JSON.stringify([view?.me.id, view?.chat, view?.thread]);
 
 new Page().start();

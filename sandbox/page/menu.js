@@ -7,7 +7,7 @@ export class Menu {
   constructor(onDo) {
     this.onDo = onDo;
     this.box = byId("menu");
-    this.box.addEventListener("beforetoggle", ({ newState }) => newState === "open" && this.#place());
+    this.box.addEventListener("beforetoggle", () => this.#place());
   }
 
   draw(view, words) {
@@ -24,7 +24,8 @@ export class Menu {
   }
 
   #row(what, text, checked = null) {
-    const row = element("button", { type: "button", data: { do: what } }, element("span", {}, text));
+    const label = element("span", {}, text);
+    const row = element("button", { type: "button", data: { do: what } }, label);
     if (what === "leave" || what === "block") row.classList.add("grave");
     if (checked !== null) {
       row.setAttribute("role", "switch");

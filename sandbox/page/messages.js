@@ -100,8 +100,8 @@ function frame(message) {
   );
   const column = element("div", { class: "column" }, bubble, element("div", { class: "keyboard" }));
   const picture = from && !mine ? avatar(from.id, from.name) : null;
-  const side = mine ? "mine" : "theirs";
-  return element("article", { class: `${side}${message.ephemeral ? " ephemeral" : ""}`, data }, picture, column);
+  const names = `${mine ? "mine" : "theirs"}${message.ephemeral ? " ephemeral" : ""}`;
+  return element("article", { class: names, data }, picture, column);
 }
 
 /** Do two neighbours stand as one group: of one person, on one day, of one kind? */

@@ -40,7 +40,8 @@ export class Room {
     if (chat?.kind !== "private") return box.replaceChildren(element("p", {}, words.quiet));
     const start = element("button", { type: "button", id: "start" }, words.start);
     start.addEventListener("click", () => this.onType("/start"));
-    box.replaceChildren(avatar(bot.id, bot.name), element("b", {}, bot.name), element("p", {}, words.botHello), start);
+    const hello = [element("b", {}, bot.name), element("p", {}, words.botHello)];
+    box.replaceChildren(avatar(bot.id, bot.name), ...hello, start);
   }
 }
 

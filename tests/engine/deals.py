@@ -1,0 +1,98 @@
+"""Deals for Hypothesis: any rules the engine plays, and any legal play."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from random import Random
+
+from hypothesis import strategies as st
+
+from engine.cards import deck_of
+from engine.legality import legal_moves, waiting
+from engine.moves import Move, Resign, Timeout
+from engine.options import VALUES, Rules, RulesError, check
+from engine.play import deal, play
+from engine.shuffle import shuffle
+from engine.state import GameState
+
+MOST_MOVES = 5000
+"""No deal at random has come near it; one that does will not end."""
+
+PLAYED = {
+    option: [str(value) if isinstance(value, str) else value for value in values]
+    for option, values in VALUES.items()
+} | {"variant": ["throw_in", "transfer"], "cheating": ["off"]}
+"""The options and values that the engine plays, as a record writes them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A deal before its first move, and the number that its play follows from."""
+
+    rules: Rules
+    players: int
+    dealer: int
+    first: int | None
+    seed: bytes
+    play: int
+
+    @property
+    def start(self) -> GameState:
+        deck = shuffle(deck_of(self.rules.deck), self.seed)
+        return deal(self.rules, self.players, deck, self.dealer, self.first)
+
+    @property
+    def random(self) -> Random:
+        return Random(self.play)
+
+
+@st.composite
+def deals(draw: st.DrawFn) -> Deal:
+    rules = Rules.from_json({name: draw(st.sampled_from(PLAYED[name])) for name in PLAYED})
+    players = draw(st.integers(2, rules.max_seats))
+    if players not in (4, 6):
+        rules = replace(rules, teams=0)
+    return Deal(
+        rules=rules,
+        players=players,
+        dealer=draw(st.integers(0, players - 1)),
+        first=draw(st.none() | st.integers(0, players - 1)),
+        seed=draw(st.binary(min_size=32, max_size=32)),
+        play=draw(st.integers(0, 2**32)),
+    )
+
+
+def some_deal(random: Random) -> Deal:
+    """Choose a deal without Hypothesis."""
+    while True:
+        rules = Rules.from_json({name: random.choice(PLAYED[name]) for name in PLAYED})
+        players = random.randint(2, rules.max_seats)
+        try:
+            check(rules, players)
+        except RulesError:
+            continue
+        return Deal(rules, players, 0, None, random.randbytes(32), random.getrandbits(32))
+
+
+def played(started: Deal, *, ends_early: bool = False) -> Iterator[tuple[GameState, Move]]:
+    """Play legal moves to the end; give each state with the move made in it.
+
+    With *ends_early* a clock runs out or a seat resigns once in a while.
+    """
+    state, random = started.start, started.random
+    for _ in range(MOST_MOVES):
+        if state.is_over:
+            return
+        move = random.choice([move for seat in waiting(state) for move in legal_moves(state, seat)])
+        if ends_early and random.random() < 0.01:
+            move = Timeout(move.seat)
+        elif ends_early and random.random() < 0.001:
+            move = Resign(random.choice(state.still_in))
+        yield state, move
+        state = play(state, move).state
+    raise AssertionError("the deal does not end")
+
+
+def somewhere(started: Deal) -> GameState:
+    """Give a state in the middle of the deal, never the last."""
+    states = [state for state, _ in played(started)]
+    return started.random.choice(states)

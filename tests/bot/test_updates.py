@@ -1,0 +1,142 @@
+"""Updates: none lost, none done twice, each chat's in order, none that stops the others."""
+
+from random import Random
+
+import pytest
+
+from bot.storage import deals, tables
+from bot.storage.tables import Phase
+from engine.record import Record, replay
+from sandbox import actions
+from sandbox.world import Json
+from tests.bot.player import Player
+from tests.bot.robot import offered, open_hand, play
+from tests.bot.tables import lobby, started, yard
+from tests.bot.telegram import Telegram
+
+
+async def test_an_update_that_comes_twice_is_done_once(telegram: Telegram) -> None:
+    olya, petro = yard(telegram)
+    await olya.says("/durak")
+    telegram.world.updates.hold_back = True
+    actions.press(
+        telegram.world, petro.person, petro.table(), petro.table().keyboard[0][0]["callback_data"]
+    )
+    (update,) = telegram.world.updates.take()
+    await telegram.app.inbox.receive([update, update])
+    await telegram.app.inbox.receive([update])
+    telegram.world.updates.release()
+    await telegram.settle()
+    assert (await telegram.table(olya.chat)).people == (olya.id, petro.id)
+    answers = [c for c in telegram.api.journal if c.method == "answerCallbackQuery"]
+    assert len(answers) == 1
+
+
+async def test_updates_of_a_chat_are_handled_in_order_however_they_are_served(
+    telegram: Telegram,
+) -> None:
+    olya, petro, vira = yard(telegram, 3)
+    await olya.says("/durak")
+    telegram.world.updates.hold_back = True
+    for player in (petro, vira):
+        data = player.table().keyboard[0][0]["callback_data"]
+        actions.press(telegram.world, player.person, player.table(), data)
+    telegram.world.updates.release(backwards=True)
+    await telegram.settle()
+    assert (await telegram.table(olya.chat)).people == (olya.id, petro.id, vira.id)
+
+
+POISON: list[Json] = [
+    {"message": {"message_id": 1}},
+    {"message": "not a message"},
+    {"callback_query": {"id": "1"}},
+    {"callback_query": 7},
+    {"something_new": {"chat": {"id": 5}}},
+    {},
+]
+
+
+@pytest.mark.parametrize("content", POISON, ids=lambda c: str(c)[:30])
+async def test_an_update_that_cannot_be_read_does_not_stop_the_others(
+    telegram: Telegram, content: Json
+) -> None:
+    olya, petro = yard(telegram)
+    await lobby([olya, petro])
+    await telegram.app.inbox.receive([{"update_id": 1, **content}])
+    await telegram.settle()
+    await olya.presses("Почати")
+    assert (await telegram.table(olya.chat)).phase is Phase.PLAYING
+
+
+async def test_a_message_of_a_newer_telegram_does_not_stop_its_chat(telegram: Telegram) -> None:
+    olya, petro = yard(telegram)
+    await lobby([olya, petro])
+    message = telegram.world.as_message(olya.messages()[0])
+    message["rich_message"] = {"blocks": [{"type": "hologram"}]}
+    telegram.world.updates.put("message", message)
+    await telegram.settle()
+    await olya.presses("Почати")
+    assert (await telegram.table(olya.chat)).phase is Phase.PLAYING
+
+
+async def test_what_was_received_before_a_crash_is_done_after_it(telegram: Telegram) -> None:
+    olya, petro = yard(telegram)
+    await olya.says("/durak")
+    data = petro.table().keyboard[0][0]["callback_data"]
+    actions.press(telegram.world, petro.person, petro.table(), data)
+    await telegram.app.inbox.receive(telegram.world.updates.take())
+    await telegram.restart()
+    assert (await telegram.table(olya.chat)).people == (olya.id, petro.id)
+
+
+async def test_old_commands_that_waited_out_a_downtime_are_dropped(telegram: Telegram) -> None:
+    olya, _ = yard(telegram)
+    actions.write(telegram.world, olya.person, olya.chat, "/durak")
+    telegram.clock.jump(600)
+    await telegram.settle()
+    assert len(olya.messages()) == 1
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_crashes_in_the_middle_of_a_deal_lose_and_double_nothing(
+    telegram: Telegram, seed: int
+) -> None:
+    """The bot is killed five times at presses it has half handled."""
+    players = yard(telegram, 3)
+    await started(players)
+    random = Random(seed)
+    for _ in range(5):
+        if (await play(players, random, presses=4)).phase is Phase.OVER:
+            return
+        before = await telegram.table(players[0].chat)
+        await _press_and_crash(telegram, players, random)
+        after = await telegram.table(players[0].chat)
+        assert after.phase is Phase.OVER or after.version > before.version
+        await _check_moves(telegram)
+    table = await play(players, random)
+    assert table.phase is Phase.OVER
+    await _check_moves(telegram)
+    assert sum(s.deals for s in await telegram.app.desk.stats.board(table.chat_id)) == 3
+
+
+async def _press_and_crash(telegram: Telegram, players: list[Player], random: Random) -> None:
+    table = await telegram.table(players[0].chat)
+    for player in players:
+        if player.hand() is None:
+            await open_hand(player, table)
+    able = [(p, hand) for p in players if (hand := p.hand()) and offered(hand)]
+    player, hand = random.choice(able)
+    data = random.choice(offered(hand))["callback_data"]
+    actions.press(telegram.world, player.person, hand, data)
+    telegram.world.updates.repeat_last()
+    await telegram.app.inbox.receive(telegram.world.updates.pending())
+    await telegram.restart(away=2.0)
+
+
+async def _check_moves(telegram: Telegram) -> None:
+    """Every stored deal replays, move by move, to the stored state of its table."""
+    async with telegram.database.reading() as connection:
+        for table in await tables.live(connection):
+            if table.deal_id is not None:
+                record = await deals.record_of(connection, table.deal_id)
+                assert replay(Record.from_json(record)) == table.game

@@ -182,7 +182,8 @@ async def _one(connection: aiosqlite.Connection, where: str, *args: object) -> T
 
 
 async def _many(connection: aiosqlite.Connection, where: str, *args: object) -> list[Table]:
-    async with connection.execute(f"SELECT * FROM tables WHERE {where}", args) as cursor:  # noqa: S608
+    query = f"SELECT * FROM tables WHERE {where} ORDER BY id"  # noqa: S608
+    async with connection.execute(query, args) as cursor:
         return [_from_row(row) for row in await cursor.fetchall()]
 
 
@@ -248,7 +249,15 @@ async def save(connection: aiosqlite.Connection, table: Table) -> Table:
 
 
 async def move_chat(connection: aiosqlite.Connection, old: int, new: int) -> None:
-    """A group has become a supergroup: everything kept about *old* is about *new* now."""
+    """A group has become a supergroup: everything kept about *old* is about *new* now.
+
+    A table opened there too early gives way to the one that comes."""
+    await connection.execute(
+        "UPDATE tables SET phase = 'closed', due_at = NULL, version = version + 1 "
+        "WHERE chat_id = ? AND phase IN ('lobby', 'playing') AND thread_id IN "
+        "(SELECT thread_id FROM tables WHERE chat_id = ? AND phase IN ('lobby', 'playing'))",
+        (new, old),
+    )
     for name in ("tables", "deals", "results"):
         await connection.execute(
             f"UPDATE {name} SET chat_id = ? WHERE chat_id = ?",  # noqa: S608

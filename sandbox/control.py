@@ -1,4 +1,4 @@
-"""What tests ask of the server: faults, limits, the journal."""
+"""What tests ask of the server: faults, limits, the journal, chats of their own."""
 
 from typing import Final
 
@@ -15,6 +15,7 @@ def control_routes(api: Api) -> list[web.RouteDef]:
         web.post("/control/limits", control.limits),
         web.post("/control/fault", control.fault),
         web.post("/control/pardon", control.pardon),
+        web.post("/control/group", control.group),
     ]
 
 
@@ -38,3 +39,11 @@ class _Control:
 
     async def pardon(self, request: web.Request) -> web.StreamResponse:
         return web.json_response([call.as_json() for call in self._api.pardon()])
+
+    async def group(self, request: web.Request) -> web.StreamResponse:
+        """`{"title": …, "people": [ids]}` makes a chat of these people and the bot."""
+        asked = await request.json()
+        members = [self._api.world.people[number] for number in asked["people"]]
+        chat = self._api.world.add_group(asked["title"], *members)
+        self._api.world.changed()
+        return web.json_response({"chat": chat.id})

@@ -44,8 +44,11 @@ class Budget:
         return now < self._paused_until
 
     def _spread(self) -> float:
-        fullness = min(1.0, 2 * len(self._calls) / self._limit)
-        return max(self._gap, _MINUTE / self._limit * fullness)
+        """How far apart calls stand so that what is left of the minute lasts to its end."""
+        spent = len(self._calls)
+        ahead = self._calls[0] + _MINUTE - self._calls[-1]
+        even = ahead / max(1, self._limit - spent + 1)
+        return max(self._gap, even * min(1.0, 2 * spent / self._limit))
 
     def _forget(self, now: float) -> None:
         while self._calls and self._calls[0] <= now - _MINUTE:

@@ -27,7 +27,7 @@ class Verdict(Enum):
     MOVED = auto()
     """The group has become a supergroup with another id."""
     NO_TOPIC = auto()
-    """The topic is gone; the chat itself may still be written to."""
+    """The topic is gone or closed; the chat itself may still be written to."""
     LOST = auto()
     """The bot is not in this chat, or may not write to this person."""
     MUTED = auto()
@@ -50,12 +50,11 @@ _NOTHING = ("message is not modified", "message to delete not found", "message c
 _MUTED = (
     "not enough rights",
     "have no rights to send",
-    "chat_write_forbidden",
+    "_forbidden",
     "have no write access",
     "chat_restricted",
-    "topic_closed",
 )
-_NO_TOPIC = ("topic_deleted", "message thread not found")
+_NO_TOPIC = ("topic_closed", "topic_deleted", "message thread not found")
 _LOST = ("chat not found", "user not found")
 
 

@@ -61,6 +61,7 @@ def state_from_json(data: object) -> GameState:
     try:
         state = _state(_upgraded(data))
         _check_cards(state)
+        _check_result(state)
     except (LookupError, TypeError, ValueError) as error:
         raise CodecError("not a state") from error
     return state
@@ -134,6 +135,11 @@ def _check_cards(state: GameState) -> None:
         raise CodecError("cards are missing")
     if state.stock and state.stock[-1] != state.trump_card:
         raise CodecError("the trump card lies elsewhere")
+
+
+def _check_result(state: GameState) -> None:
+    if state.result is not None:
+        _seats([*state.result.losers, *state.result.drawn], state.hands)
 
 
 def _run(cards: Iterable[Card]) -> str:

@@ -1,7 +1,7 @@
 """Game records: a deal as rules, deck and moves, from which every state follows."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from engine.cards import Card, parse_card
@@ -52,7 +52,7 @@ class Record:
     players: int
     dealer: int
     first: int | None
-    deck: tuple[Card, ...]
+    deck: tuple[Card, ...] = field(repr=False)
     actions: tuple[str, ...] = ()
 
     @classmethod

@@ -1,6 +1,6 @@
 """What one seat, or everybody, may see of a deal: the only door for hidden cards."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.cards import Card, Suit
 from engine.legality import cannot_throw, legal_moves, waiting
@@ -39,8 +39,8 @@ class View:
     result: Result | None
     waiting: tuple[int, ...]
     throwers: tuple[int, ...]
-    hand: tuple[Card, ...] | None
-    legal: tuple[Move, ...]
+    hand: tuple[Card, ...] | None = field(repr=False)
+    legal: tuple[Move, ...] = field(repr=False)
     cannot_throw: bool
 
     @property

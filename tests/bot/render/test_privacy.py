@@ -110,7 +110,7 @@ def moments(game: int, seed: int) -> list[Moment]:
 
 
 chances = settings(
-    max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True
+    max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True
 )
 
 

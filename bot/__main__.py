@@ -14,6 +14,7 @@ from aiogram.exceptions import (
     TelegramConflictError,
     TelegramUnauthorizedError,
 )
+from aiogram.utils.token import TokenValidationError
 from pydantic import ValidationError
 
 from bot import log
@@ -28,6 +29,7 @@ RETRY_SECONDS: Final = 3.0
 NO_TOKEN: Final = (
     "BOT_TOKEN is not set: talk to @BotFather, /newbot, and put the token it gives into .env"
 )
+BAD_TOKEN: Final = "Telegram does not know this BOT_TOKEN: copy it anew from @BotFather"
 
 
 def main() -> int:
@@ -49,7 +51,11 @@ async def run(settings: Settings, token: str) -> int:
     stop = asyncio.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    bot = build_bot(settings, token)
+    try:
+        bot = build_bot(settings, token)
+    except TokenValidationError:
+        print(BAD_TOKEN, file=sys.stderr)
+        return 2
     database = await Database.open(settings.database_path)
     try:
         username = await _greet_telegram(bot, settings, stop)
@@ -62,7 +68,7 @@ async def run(settings: Settings, token: str) -> int:
         _log.info("stopping")
         await app.stop()
     except TelegramUnauthorizedError:
-        print("Telegram does not know this BOT_TOKEN.", file=sys.stderr)
+        print(BAD_TOKEN, file=sys.stderr)
         return 2
     except TelegramConflictError:
         print("Another program polls with this BOT_TOKEN.", file=sys.stderr)

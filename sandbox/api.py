@@ -20,7 +20,7 @@ from sandbox.faults import Faults, Kind
 from sandbox.limits import Limits
 from sandbox.methods import PLAYED
 from sandbox.requests import AnyMethod, read_request
-from sandbox.world import Json, World
+from sandbox.world import BOT_ID, Json, World
 
 _LIMITED: Final = (
     DeleteEphemeralMessage,
@@ -73,7 +73,7 @@ class Reply:
 
 
 class Api:
-    """The server for one bot. A token of another form than "number:text" is unknown to it."""
+    """The server for one bot. Tokens of other bots are unknown to it."""
 
     def __init__(self, world: World, limits: Limits | None = None) -> None:
         self.world: Final = world
@@ -116,7 +116,7 @@ class Api:
         return Reply(200, json.dumps({"ok": True, "result": result}))
 
     async def _carry_out(self, token: str, method: str, fields: Mapping[str, str]) -> Any:
-        if not token.partition(":")[0].isdigit():
+        if token.partition(":")[0] != str(BOT_ID):
             raise ApiError(401, "Unauthorized")
         if method.lower() == "getupdates":
             return await self._get_updates(fields)

@@ -25,7 +25,7 @@ from engine.play import play
 from engine.record import Record, ReplayError, replay, states, trace
 from engine.refusals import Refusal
 from engine.shuffle import shuffle
-from engine.state import GameState, Reason, Result
+from engine.state import GameState, Reason, Result, changed
 from tests.engine.deals import Deal, deals, played
 from tests.engine.test_properties import PROPERTY
 
@@ -60,6 +60,11 @@ def test_a_state_is_read_as_it_was_written(started: Deal) -> None:
     for state, move in played(started, ends_early=True):
         after = play(state, move).state
         assert state_from_json(through_text(state_to_json(after))) == after
+
+
+def test_orders_that_mean_something_are_kept() -> None:
+    state = changed(state_from_json(a_state()), emptied=(2, 0, 1), out=(1, 0), shown=(2, 1))
+    assert state_from_json(through_text(state_to_json(state))) == state
 
 
 @settings(PROPERTY, max_examples=30)

@@ -2,6 +2,7 @@
 
 import json
 import lzma
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -128,6 +129,7 @@ def command() -> Iterator[subprocess.Popen[bytes]]:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         cwd=FOLDER.parents[2],
+        env={name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"},
     )
     with run:
         try:

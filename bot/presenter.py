@@ -69,7 +69,7 @@ class Presenter:
             board = self._boards.hand(scene, scene.table.opener_id, panel=panel)
             self._show_table(scene, duel_screen(board))
         else:
-            self._show_table(scene, table_screen(board))
+            self._show_table(scene, table_screen(board), urgency=Urgency.NOW)
 
     def focus(self, scene: Scene, user_id: int, focus: Focus) -> None:
         """The hand of *user_id* while he is choosing."""
@@ -169,8 +169,9 @@ class Presenter:
         fresh: bool = False,
         urgency: Urgency = Urgency.SOON,
     ) -> None:
+        """A lobby answers at once, as menus do, and so does a duel; a game may wait its turn."""
         table = scene.table
-        if table.kind is Kind.DUEL:
+        if table.kind is Kind.DUEL or table.phase is not Phase.PLAYING:
             urgency = Urgency.NOW
         self._delivery.show(
             Wish(
@@ -195,9 +196,18 @@ class Presenter:
                 if posted := open_hands.get(user_id):
                     self._delivery.show(Wish(posted.chat_id, posted.slot))
                 continue
-            urgency = Urgency.NOW if user_id == actor else Urgency.LATER
+            urgency = self._urgency(scene, user_id, actor)
             board = self._boards.hand(scene, user_id)
             self._delivery.show(self._hand_wish(scene, user_id, hand_screen(board), urgency))
+
+    @staticmethod
+    def _urgency(scene: Scene, user_id: int, actor: int | None) -> Urgency:
+        """Who has just pressed and may go on looks at his hand; who is waited for will. The
+        table goes before the hand of who has done, and idle hands come last."""
+        is_actor = user_id == actor
+        if scene.table.seat_of(user_id) in scene.table.waited:
+            return Urgency.NOW if is_actor else Urgency.SOON
+        return Urgency.LATER if is_actor else Urgency.IDLE
 
     def _hand_wish(self, scene: Scene, user_id: int, screen: Screen, urgency: Urgency) -> Wish:
         """A hand is sent unasked only where that is allowed: to a private chat that is open, or

@@ -3,6 +3,8 @@
 from collections import deque
 from typing import Final
 
+from bot.delivery.wish import Urgency
+
 _MINUTE: Final = 60.0
 _BURST: Final = 3
 
@@ -10,8 +12,10 @@ _BURST: Final = 3
 class Budget:
     """At most *per_minute* calls in any minute and three in the time that three may take.
 
-    What is urgent may use all of it; the rest is spread, the wider the fuller the minute is, so
-    that a busy chat is shown a little often instead of much at once and then nothing.
+    What is urgent goes at once until two thirds of the minute are spent. Everything else, and
+    then that too, is spread, the wider the fuller the minute is, so that a busy chat is shown a
+    little often instead of much at once and then nothing. What is idle leaves half of the minute
+    to the rest.
     """
 
     def __init__(self, per_minute: int) -> None:
@@ -20,17 +24,22 @@ class Budget:
         self._calls: Final[deque[float]] = deque()
         self._paused_until = 0.0
 
-    def wait(self, now: float, *, urgent: bool) -> float:
+    def wait(self, now: float, urgency: Urgency) -> float:
         """Seconds until the next call may be made."""
         self._forget(now)
-        free_at = self._paused_until
-        if len(self._calls) >= self._limit:
-            free_at = max(free_at, self._calls[-self._limit] + _MINUTE)
+        free_at = max(self._paused_until, self._when_fewer_than(self._limit))
         if len(self._calls) >= _BURST:
             free_at = max(free_at, self._calls[-_BURST] + _BURST * self._gap)
-        if self._calls and not urgent:
+        is_free = urgency is Urgency.NOW and 3 * len(self._calls) < 2 * self._limit
+        if self._calls and not is_free:
             free_at = max(free_at, self._calls[-1] + self._spread())
+        if urgency is Urgency.IDLE:
+            free_at = max(free_at, self._when_fewer_than(max(1, self._limit // 2)))
         return max(0.0, free_at - now)
+
+    def _when_fewer_than(self, count: int) -> float:
+        """When the minute has fewer than *count* calls again; the past if it has."""
+        return self._calls[-count] + _MINUTE if len(self._calls) >= count else 0.0
 
     def spend(self, now: float) -> None:
         self._forget(now)
@@ -48,7 +57,7 @@ class Budget:
         spent = len(self._calls)
         ahead = self._calls[0] + _MINUTE - self._calls[-1]
         even = ahead / max(1, self._limit - spent + 1)
-        return max(self._gap, even * min(1.0, 2 * spent / self._limit))
+        return even * min(1.0, 2 * spent / self._limit)
 
     def _forget(self, now: float) -> None:
         while self._calls and self._calls[0] <= now - _MINUTE:

@@ -12,7 +12,7 @@ from bot.delivery import calls
 from bot.delivery.budget import Budget
 from bot.delivery.outbox import Outbox, Signals
 from bot.delivery.throttle import Throttle
-from bot.delivery.wish import Wish
+from bot.delivery.wish import Urgency, Wish
 from bot.render.screen import Screen
 from bot.storage import messages
 from bot.storage.db import Database
@@ -56,7 +56,7 @@ class Delivery:
     def say(self, chat_id: int, thread_id: int, screen: Screen) -> None:
         """Send *screen* once, in its turn; nothing will change it later."""
         slot = Slot(0, f"say.{next(self._said)}")
-        self.show(Wish(chat_id, slot, screen, thread_id=thread_id, once=True))
+        self.show(Wish(chat_id, slot, screen, thread_id=thread_id, urgency=Urgency.NOW, once=True))
 
     async def open_hand(
         self, chat_id: int, thread_id: int, slot: Slot, screen: Screen, query_id: str

@@ -85,10 +85,7 @@ class Outbox:
                 if await self._is_shown(wish):
                     self._done(wish)
                     continue
-                wait = max(
-                    self._budget.wait(clock(), urgent=wish.urgency == 0),
-                    self._throttle.wait(clock()),
-                )
+                wait = max(self._budget.wait(clock(), wish.urgency), self._throttle.wait(clock()))
                 if wait > 0:
                     await self._sleep(wait)
                     continue
@@ -100,8 +97,15 @@ class Outbox:
             self.is_running = False
 
     def _next(self, now: float) -> Wish:
-        """The wish that has waited longest, each given the head start of its urgency."""
-        _, wish = min(self._wishes.values(), key=lambda entry: entry[0] + entry[1].urgency - now)
+        """Of the wishes that may be fulfilled first, the one that has waited longest, each given
+        the head start of its urgency."""
+        _, wish = min(
+            self._wishes.values(),
+            key=lambda entry: (
+                self._budget.wait(now, entry[1].urgency),
+                entry[0] + entry[1].urgency,
+            ),
+        )
         return wish
 
     def _done(self, wish: Wish) -> None:
@@ -139,13 +143,13 @@ class Outbox:
         posted = await self._posted(wish.slot)
         if wish.screen is None:
             await self._take_away(wish, posted)
-        elif posted is None or wish.fresh or posted.chat_id != wish.chat_id:
+        elif standing := _to_edit(wish, posted):
+            await calls.edit(self._bot, standing, wish.screen)
+            await self._remember(replace(standing, digest=wish.screen.digest))
+        else:
             await self._send(wish)
             if posted is not None:
                 await self._delete_quietly(posted)
-        else:
-            await calls.edit(self._bot, posted, wish.screen)
-            await self._remember(replace(posted, digest=wish.screen.digest))
 
     async def _take_away(self, wish: Wish, posted: Posted | None) -> None:
         if posted is None:
@@ -224,7 +228,9 @@ class Outbox:
         now: float,
     ) -> None:
         """A send whose answer was lost is not made again: it may stand in the chat already."""
-        if verdict is Verdict.UNKNOWN_OUTCOME and await self._posted(wish.slot) is None:
+        posted = await self._posted(wish.slot)
+        is_send = wish.screen is not None and _to_edit(wish, posted) is None
+        if verdict is Verdict.UNKNOWN_OUTCOME and is_send:
             _log.warning("answer lost", chat=self._chat_id, slot=wish.slot.name)
             return
         seconds = _RETRY_SECONDS
@@ -247,3 +253,10 @@ class Outbox:
     def _again(self, wish: Wish, now: float) -> None:
         """Wish for it once more, unless something newer is wished for by now."""
         self._wishes.setdefault(wish.slot, (now, wish))
+
+
+def _to_edit(wish: Wish, posted: Posted | None) -> Posted | None:
+    """The message that *wish* changes; None if it asks for a new one."""
+    if posted is None or wish.fresh or posted.chat_id != wish.chat_id:
+        return None
+    return posted

@@ -13,6 +13,7 @@ class Urgency(IntEnum):
     NOW = 0
     SOON = 1
     LATER = 4
+    IDLE = 20
 
 
 @dataclass(frozen=True, slots=True)

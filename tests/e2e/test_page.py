@@ -6,13 +6,13 @@ from contextlib import suppress
 from random import Random
 
 import pytest
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Browser, Page, ViewportSize, async_playwright
 from playwright.async_api import TimeoutError as Late
 
 from tests.browser import find
 from tests.e2e.processes import Stage
 
-PHONE = {"width": 360, "height": 740}
+PHONE: ViewportSize = {"width": 360, "height": 740}
 OLYA, PETRO = 1001, 1002
 SECONDS = 20_000
 

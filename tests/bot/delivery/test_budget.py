@@ -7,17 +7,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.delivery.budget import Budget
+from bot.delivery.wish import Urgency
 
 START = 1_900_000_000.0
 PER_MINUTE = 18
 
 
-def spent(budget: Budget, until: float, *, urgent: bool, start: float = START) -> list[float]:
+def spent(budget: Budget, until: float, urgency: Urgency, *, start: float = START) -> list[float]:
     """The moments of all calls of a chat that always has something to say."""
     now = start
     calls: list[float] = []
     while True:
-        while (wait := budget.wait(now, urgent=urgent)) > 0:
+        while (wait := budget.wait(now, urgency)) > 0:
             now += wait
             if now > until:
                 return calls
@@ -35,35 +36,36 @@ def most_within(calls: list[float], seconds: float) -> int:
 
 def test_the_first_call_may_be_made_at_once() -> None:
     budget = Budget(PER_MINUTE)
-    assert budget.wait(START, urgent=False) == 0
-    assert budget.wait(START, urgent=True) == 0
+    assert budget.wait(START, Urgency.SOON) == 0
+    assert budget.wait(START, Urgency.NOW) == 0
 
 
-@pytest.mark.parametrize("urgent", [True, False])
+@pytest.mark.parametrize("urgency", list(Urgency))
 @pytest.mark.parametrize("per_minute", [1, 2, 18, 20, 60])
-def test_no_minute_has_more_calls_than_allowed(per_minute: int, *, urgent: bool) -> None:
-    calls = spent(Budget(per_minute), START + 300, urgent=urgent)
+def test_no_minute_has_more_calls_than_allowed(per_minute: int, urgency: Urgency) -> None:
+    calls = spent(Budget(per_minute), START + 300, urgency)
     assert most_within(calls, 60) <= per_minute
-    assert len(calls) >= 5 * per_minute - per_minute
+    share = 0.5 if urgency is Urgency.IDLE else 1.0
+    assert len(calls) >= 4 * int(per_minute * share)
 
 
 def test_three_urgent_calls_go_at_once_and_the_fourth_waits_three_seconds() -> None:
-    calls = spent(Budget(PER_MINUTE), START + 60, urgent=True)
+    calls = spent(Budget(PER_MINUTE), START + 60, Urgency.NOW)
     assert calls[:3] == [START] * 3
     assert calls[3] == pytest.approx(START + 3)
     assert most_within(calls, 3) == 3
 
 
 def test_what_is_not_urgent_is_spread_wider_as_the_minute_fills() -> None:
-    calls = spent(Budget(PER_MINUTE), START + 60, urgent=False)
+    calls = spent(Budget(PER_MINUTE), START + 60, Urgency.SOON)
     gaps = gaps_of(calls)
-    assert gaps[0] == pytest.approx(1.0)
-    assert gaps[:9] == sorted(gaps[:9])
+    assert gaps[0] < 0.5
+    assert gaps[0] < gaps[4] < gaps[8]
     assert gaps[8] >= 60 / PER_MINUTE
 
 
 def test_a_busy_chat_is_shown_something_all_through_the_minute() -> None:
-    calls = spent(Budget(PER_MINUTE), START + 300, urgent=False)
+    calls = spent(Budget(PER_MINUTE), START + 300, Urgency.SOON)
     assert max(gaps_of(calls)) < 5
 
 
@@ -71,52 +73,63 @@ def test_after_spread_calls_there_is_room_for_what_is_urgent() -> None:
     budget = Budget(PER_MINUTE)
     budget.spend(START)
     budget.spend(START + 1)
-    assert budget.wait(START + 1.5, urgent=False) > 0
-    assert budget.wait(START + 1.5, urgent=True) == 0
+    assert budget.wait(START + 1.5, Urgency.SOON) > 0
+    assert budget.wait(START + 1.5, Urgency.NOW) == 0
+
+
+def test_what_is_urgent_is_spread_too_when_most_of_the_minute_is_spent() -> None:
+    gaps = gaps_of(spent(Budget(PER_MINUTE), START + 300, Urgency.NOW))
+    assert max(gaps) < 8, "never a long silence"
+
+
+def test_what_is_idle_leaves_half_of_the_minute_to_the_rest() -> None:
+    budget = Budget(PER_MINUTE)
+    assert len(spent(budget, START + 50, Urgency.IDLE)) == PER_MINUTE // 2
+    assert budget.wait(START + 50, Urgency.NOW) == 0
 
 
 def test_a_quiet_minute_makes_everything_good_again() -> None:
     budget = Budget(PER_MINUTE)
-    last = spent(budget, START + 120, urgent=True)[-1]
-    assert budget.wait(last + 60, urgent=False) == 0
-    assert spent(budget, last + 60, urgent=True, start=last + 60)[:3] == [last + 60] * 3
+    last = spent(budget, START + 120, Urgency.NOW)[-1]
+    assert budget.wait(last + 60, Urgency.SOON) == 0
+    assert spent(budget, last + 60, Urgency.NOW, start=last + 60)[:3] == [last + 60] * 3
 
 
 def test_a_pause_keeps_even_what_is_urgent() -> None:
     budget = Budget(PER_MINUTE)
     budget.pause(START + 30)
     assert budget.is_paused(START)
-    assert budget.wait(START, urgent=True) == 30
-    assert budget.wait(START + 29, urgent=True) == 1
+    assert budget.wait(START, Urgency.NOW) == 30
+    assert budget.wait(START + 29, Urgency.NOW) == 1
     assert not budget.is_paused(START + 30)
-    assert budget.wait(START + 30, urgent=True) == 0
+    assert budget.wait(START + 30, Urgency.NOW) == 0
 
 
 def test_a_shorter_pause_does_not_end_a_longer_one() -> None:
     budget = Budget(PER_MINUTE)
     budget.pause(START + 30)
     budget.pause(START + 5)
-    assert budget.wait(START, urgent=True) == 30
+    assert budget.wait(START, Urgency.NOW) == 30
 
 
 @given(
     st.lists(
-        st.tuples(st.floats(0, 20, allow_nan=False), st.booleans(), st.integers(0, 40)),
+        st.tuples(st.floats(0, 20, allow_nan=False), st.sampled_from(Urgency), st.integers(0, 40)),
         max_size=80,
     )
 )
 def test_whatever_comes_when_no_minute_has_too_many(
-    arrivals: list[tuple[float, bool, int]],
+    arrivals: list[tuple[float, Urgency, int]],
 ) -> None:
     """Wishes that come at any time, urgent or not, with a pause now and then."""
     budget, now, calls = Budget(PER_MINUTE), START, []
     silence: list[tuple[float, float]] = []
-    for gap, urgent, pause in arrivals:
+    for gap, urgency, pause in arrivals:
         now += gap
         if pause > 35:
             budget.pause(now + pause)
             silence.append((now, now + pause))
-        while (wait := budget.wait(now, urgent=urgent)) > 0:
+        while (wait := budget.wait(now, urgency)) > 0:
             now += wait
         budget.spend(now)
         calls.append(now)

@@ -121,7 +121,6 @@ async def test_a_send_that_never_left_is_made_again(database: Database, wire: Wi
     assert stands.message_id == 56
 
 
-@pytest.mark.xfail(reason="the outbox takes a message that stands already for an edit")
 async def test_bringing_a_table_down_whose_answer_is_lost_is_not_done_again(
     database: Database, wire: Wire
 ) -> None:

@@ -200,9 +200,9 @@ def test_r1_4_without_teams_everyone_is_for_themselves() -> None:
     assert [team_of(state, seat) for seat in range(4)] == [(0,), (1,), (2,), (3,)]
 
 
-@pytest.mark.parametrize("players", [2, 3, 5])
+@pytest.mark.parametrize("players", [2, 3, 5, 7, 8])
 def test_r1_4_teams_need_four_or_six_seats(players: int) -> None:
-    assert refused(rules(teams=2), players) is RulesCode.TEAMS_NEED_FOUR_OR_SIX
+    assert refused(rules(teams=2, deck=54), players) is RulesCode.TEAMS_NEED_FOUR_OR_SIX
     check(rules(teams=2), 4)
     check(rules(teams=2, deck=52), 6)
 

@@ -7,43 +7,17 @@ from typing import Final
 
 from sandbox.errors import ApiError
 from sandbox.markup import Formatted, plain
-from sandbox.world import ADMINS, ANONYMOUS_ID, BOT_ID, Chat, Json, Message, Person, Query, World
+from sandbox.members import member
+from sandbox.world import ANONYMOUS_ID, BOT_ID, Chat, Json, Message, Person, Query, World
 
-_COMMAND: Final = re.compile(r"/([a-z0-9_]{1,32})(?:@(\w+))?(?=\s|$)")
+_COMMAND: Final = re.compile(r"/([A-Za-z0-9_]{1,64})(?:@(\w{3,32}))?(?![\w/<>@])", re.ASCII)
 _query_ids: Final = count(500_000_000_001)
-_RIGHTS: Final = (
-    "can_be_edited",
-    "is_anonymous",
-    "can_manage_chat",
-    "can_delete_messages",
-    "can_manage_video_chats",
-    "can_restrict_members",
-    "can_promote_members",
-    "can_change_info",
-    "can_invite_users",
-    "can_post_stories",
-    "can_edit_stories",
-    "can_delete_stories",
-    "can_send_welcome_messages",
-)
-_PERMISSIONS: Final = (
-    "can_send_messages",
-    "can_send_audios",
-    "can_send_documents",
-    "can_send_photos",
-    "can_send_videos",
-    "can_send_video_notes",
-    "can_send_voice_notes",
-    "can_send_polls",
-    "can_send_other_messages",
-    "can_add_web_page_previews",
-    "can_react_to_messages",
-    "can_edit_tag",
-    "can_change_info",
-    "can_invite_users",
-    "can_pin_messages",
-    "can_manage_topics",
-)
+_ANONYMOUS: Final[Json] = {
+    "id": ANONYMOUS_ID,
+    "is_bot": True,
+    "first_name": "Group",
+    "username": "GroupAnonymousBot",
+}
 
 
 def write(
@@ -54,26 +28,43 @@ def write(
     *,
     thread: int | None = None,
     anonymously: bool = False,
+    reply_to: Message | None = None,
 ) -> Message:
     """*person* writes; *anonymously*, as an admin who shows himself as the group."""
-    if not chat.has(person.id) or chat.moved_to is not None:
-        raise ApiError(403, "not a member of this chat")
+    _check_may_write(person, chat, thread, anonymously=anonymously)
     if not text.strip():
         raise ApiError(400, "nothing to send")
-    sender = person.as_user()
-    if anonymously:
-        sender = {"id": ANONYMOUS_ID, "is_bot": True, "first_name": "Group"}
     message = Message(
-        chat.next_id(), chat.id, sender, int(world.now()), _with_command(text), thread=thread
+        chat.next_id(),
+        chat.id,
+        _ANONYMOUS if anonymously else person.as_user(),
+        int(world.now()),
+        _with_command(text),
+        thread=thread,
+        sender_chat=chat.as_chat() if anonymously else None,
+        reply_to=reply_to,
     )
-    if anonymously:
-        message.sender_chat = chat.as_chat()
     world.post(chat, message)
     if not chat.is_group:
         person.has_started = True
-    if _reaches_bot(world, chat, text):
+    if _reaches_bot(world, chat, message):
         world.updates.put("message", world.as_message(message))
     return message
+
+
+def _check_may_write(person: Person, chat: Chat, thread: int | None, *, anonymously: bool) -> None:
+    if not chat.has(person.id) or chat.moved_to is not None:
+        raise ApiError(403, "not a member of this chat")
+    if not chat.is_group and person.has_blocked:
+        raise ApiError(403, "the bot is blocked")
+    if thread is not None and thread not in (chat.topics or {}):
+        raise ApiError(404, "no such topic")
+    if chat.is_admin(person.id):
+        return
+    if anonymously:
+        raise ApiError(403, "not an administrator")
+    if chat.is_mute or chat.is_closed(thread):
+        raise ApiError(403, "only administrators write here")
 
 
 def _with_command(text: str) -> Formatted:
@@ -83,14 +74,19 @@ def _with_command(text: str) -> Formatted:
     return said
 
 
-def _reaches_bot(world: World, chat: Chat, text: str) -> bool:
+def _reaches_bot(world: World, chat: Chat, message: Message) -> bool:
     """Privacy mode: in a group a bot that is no admin sees what is addressed to it."""
     if not chat.has(BOT_ID):
         return False
-    if not chat.is_group or chat.members[BOT_ID] in ADMINS:
+    if not chat.is_group or chat.is_admin(BOT_ID):
         return True
-    command = _COMMAND.match(text)
-    return command is not None and command.group(2) in (None, world.bot.username)
+    if message.reply_to is not None and message.reply_to.sender["id"] == BOT_ID:
+        return True
+    command = _COMMAND.match(message.said.text)
+    if command is None:
+        return False
+    addressee = command.group(2)
+    return addressee is None or addressee.lower() == str(world.bot.username).lower()
 
 
 def press(
@@ -98,7 +94,7 @@ def press(
 ) -> Query:
     """*person* presses a button; the answer comes in the query's future. A *forged* press sends
     data that no button of this message carries."""
-    if message.receiver not in (None, person.id):
+    if not message.is_seen_by(person) or not world.chats[message.chat_id].is_open_to(person.id):
         raise ApiError(403, "not your message")
     if not forged and message.button(data) is None:
         raise ApiError(400, "no such button")
@@ -120,6 +116,8 @@ def press(
 
 
 def join(world: World, person: Person, chat: Chat) -> None:
+    if not chat.is_group or chat.has(person.id):
+        raise ApiError(400, "nothing to join")
     was = chat.members.get(person.id, "left")
     chat.members[person.id] = "member"
     _service(world, chat, person, {"new_chat_members": [person.as_user()]})
@@ -128,6 +126,8 @@ def join(world: World, person: Person, chat: Chat) -> None:
 
 def leave(world: World, person: Person, chat: Chat, *, quietly: bool = False) -> None:
     """*quietly*: as in a big group, which tells no service message."""
+    if not chat.is_group or not chat.has(person.id):
+        raise ApiError(400, "nothing to leave")
     was = chat.members.get(person.id, "left")
     if not quietly:
         _service(world, chat, person, {"left_chat_member": person.as_user()})
@@ -146,6 +146,8 @@ def promote(world: World, person: Person, chat: Chat, role: str = "administrator
 
 
 def add_bot(world: World, person: Person, chat: Chat) -> None:
+    if not chat.is_group or not chat.has(person.id):
+        raise ApiError(403, "not a member of this group")
     was = chat.members.get(BOT_ID, "left")
     chat.members[BOT_ID] = "member"
     _service(world, chat, person, {"new_chat_members": [world.bot.as_user()]})
@@ -182,7 +184,7 @@ def remove(world: World, chat: Chat, message: Message) -> None:
     if message.receiver is None:
         del chat.messages[message.id]
     else:
-        del chat.ephemerals[message.receiver, message.id]
+        chat.drop_ephemeral(message)
     world.changed()
 
 
@@ -206,7 +208,7 @@ def _tell_bot(world: World, chat: Chat, actor: Person, was: str) -> None:
 
 
 def _tell_member(world: World, chat: Chat, person: Person, was: str) -> None:
-    if chat.members.get(BOT_ID) in ADMINS:
+    if chat.is_admin(BOT_ID):
         world.updates.put("chat_member", _change(world, chat, person, person, was))
     world.changed()
 
@@ -219,18 +221,3 @@ def _change(world: World, chat: Chat, actor: Person, person: Person, was: str) -
         "old_chat_member": member(person, was),
         "new_chat_member": member(person, chat.members[person.id]),
     }
-
-
-def member(person: Person, status: str) -> Json:
-    """A ChatMember, with every right of its status."""
-    told: Json = {"status": status, "user": person.as_user()}
-    match status:
-        case "creator":
-            told["is_anonymous"] = False
-        case "administrator":
-            told |= dict.fromkeys(_RIGHTS, True) | {"is_anonymous": False}
-        case "kicked":
-            told["until_date"] = 0
-        case "restricted":
-            told |= dict.fromkeys(_PERMISSIONS, False) | {"is_member": True, "until_date": 0}
-    return told

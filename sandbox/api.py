@@ -2,35 +2,37 @@
 
 import asyncio
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
 from aiogram.methods import (
-    DeleteEphemeralMessage,
-    DeleteMessage,
     EditEphemeralMessageText,
     EditMessageReplyMarkup,
     EditMessageText,
+    GetUpdates,
     SendMessage,
 )
 
 from sandbox.errors import ApiError
-from sandbox.faults import Faults, Kind
+from sandbox.faults import Fault, Faults, Kind
 from sandbox.limits import Limits
 from sandbox.methods import PLAYED
-from sandbox.requests import AnyMethod, read_request
+from sandbox.requests import AnyMethod, model_of, read_request
 from sandbox.world import BOT_ID, Json, World
 
 _LIMITED: Final = (
-    DeleteEphemeralMessage,
-    DeleteMessage,
     EditEphemeralMessageText,
     EditMessageReplyMarkup,
     EditMessageText,
     SendMessage,
 )
-_FREE: Final = (DeleteMessage, DeleteEphemeralMessage)
+_TOKEN: Final = re.compile(rf"{BOT_ID}:[\w-]+", re.ASCII)
+NO_ANSWER: Final = 0
+"""The code in the journal of a call that has not arrived."""
+MOST_UPDATES: Final = 100
+LONGEST_POLL: Final = 50
 _PAGE: Final = "<html><head><title>502 Bad Gateway</title></head></html>"
 
 
@@ -94,48 +96,62 @@ class Api:
 
     async def call(self, token: str, method: str, fields: Mapping[str, str]) -> Reply:
         """Carry out a request. Raises ConnectionCut if a fault says so."""
-        chat_id = _chat_id(fields)
-        fault = self.faults.next_for(method, chat_id)
-        try:
-            if fault is not None and fault.kind is Kind.DELAY:
+        fault = self.faults.next_for(method, _chat_id(fields))
+        match fault:
+            case Fault(kind=Kind.DELAY):
                 await asyncio.sleep(fault.seconds)
-            if fault is not None and fault.kind is Kind.CUT_BEFORE:
+            case Fault(kind=Kind.CUT_BEFORE):
+                self._note(method, fields, NO_ANSWER, "cut before it arrived", provoked=True)
                 raise ConnectionCut
-            if fault is not None and fault.kind is Kind.PAGE:
+            case Fault(kind=Kind.PAGE):
                 self._note(method, fields, 502, "Bad Gateway", provoked=True)
                 return Reply(502, _PAGE)
-            if fault is not None and fault.kind is Kind.ERROR:
-                raise fault.error()
-            result = await self._carry_out(token, method, fields)
-        except ApiError as error:
-            self._note(method, fields, error.code, error.description, provoked=fault is not None)
-            return Reply(error.code, json.dumps(error.reply()))
-        self._note(method, fields, 200)
+            case Fault(kind=Kind.ERROR):
+                return self._refuse(method, fields, fault.error(), provoked=True)
+        reply = await self._answer(token, method, fields)
         if fault is not None and fault.kind is Kind.CUT_AFTER:
             raise ConnectionCut
+        return reply
+
+    async def _answer(self, token: str, method: str, fields: Mapping[str, str]) -> Reply:
+        try:
+            result = await self._carry_out(token, method, fields)
+        except ApiError as error:
+            return self._refuse(method, fields, error)
+        self._note(method, fields, 200)
         return Reply(200, json.dumps({"ok": True, "result": result}))
 
-    async def _carry_out(self, token: str, method: str, fields: Mapping[str, str]) -> Any:
-        if token.partition(":")[0] != str(BOT_ID):
-            raise ApiError(401, "Unauthorized")
-        if method.lower() == "getupdates":
-            return await self._get_updates(fields)
-        request = read_request(method, fields)
-        act = PLAYED.get(type(request))
-        if act is None:
-            raise ApiError(404, f"Not Found: {method} is not part of this server")
-        if isinstance(request, _LIMITED) and not isinstance(request, _FREE):
-            self.limits.spend(_limited_chat(request))
-        return act(self.world, request)
+    def _refuse(
+        self, method: str, fields: Mapping[str, str], error: ApiError, *, provoked: bool = False
+    ) -> Reply:
+        self._note(method, fields, error.code, error.description, provoked=provoked)
+        return Reply(error.code, json.dumps(error.reply()))
 
-    async def _get_updates(self, fields: Mapping[str, str]) -> list[Json]:
-        read_request("getUpdates", fields)
-        allowed = fields.get("allowed_updates")
+    async def _carry_out(self, token: str, method: str, fields: Mapping[str, str]) -> Any:
+        if not _TOKEN.fullmatch(token):
+            raise ApiError(401, "Unauthorized")
+        model = model_of(method)
+        if model is not GetUpdates and model not in PLAYED:
+            raise ApiError(404, f"Not Found: {method} is not part of this server")
+        request = read_request(model, fields)
+        if isinstance(request, GetUpdates):
+            return await self._get_updates(request)
+        chat_id = _limited_chat(request)
+        if chat_id is None:
+            return PLAYED[model](self.world, request)
+        self.limits.check(chat_id)
+        result = PLAYED[model](self.world, request)
+        self.limits.count(chat_id)
+        return result
+
+    async def _get_updates(self, request: GetUpdates) -> list[Json]:
         return await self.world.updates.get(
-            offset=int(fields["offset"]) if "offset" in fields else None,
-            limit=int(fields.get("limit", 100)),
-            wait=min(float(fields.get("timeout", 0)), 50.0),
-            allowed=json.loads(allowed) if allowed else None,
+            offset=request.offset,
+            limit=_within(
+                MOST_UPDATES if request.limit is None else request.limit, 1, MOST_UPDATES
+            ),
+            wait=_within(request.timeout or 0, 0, LONGEST_POLL),
+            allowed=request.allowed_updates,
         )
 
     def _note(
@@ -157,6 +173,12 @@ def _chat_id(fields: Mapping[str, str]) -> int | None:
     return int(number) if number.removeprefix("-").isdigit() else None
 
 
-def _limited_chat(request: AnyMethod) -> int:
-    number = getattr(request, "chat_id", None)
-    return number if isinstance(number, int) else 0
+def _limited_chat(request: AnyMethod) -> int | None:
+    """The chat whose flood limit this call is under, if it is under any."""
+    if not isinstance(request, _LIMITED):
+        return None
+    return request.chat_id if isinstance(request.chat_id, int) else 0
+
+
+def _within(number: int, least: int, most: int) -> int:
+    return min(max(number, least), most)

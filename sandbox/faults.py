@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 from sandbox.errors import ApiError
+from sandbox.requests import METHODS
 
 
 class Kind(StrEnum):
@@ -20,7 +21,8 @@ class Kind(StrEnum):
 
 @dataclass(slots=True)
 class Fault:
-    """Happens to the next *times* calls of *method* ("*": of any but getUpdates)."""
+    """Happens to the next *times* calls of *method* ("*": of any but getUpdates), or to those
+    that are about *chat_id*. Raises ValueError for what would never strike."""
 
     kind: Kind
     method: str = "*"
@@ -30,6 +32,12 @@ class Fault:
     code: int = 500
     description: str = "Internal Server Error: restart"
     parameters: dict[str, Any] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if self.method != "*" and self.method.lower() not in METHODS:
+            raise ValueError(f"there is no method {self.method}")
+        if self.times < 1 or self.seconds < 0:
+            raise ValueError("a fault happens at least once, and not in the past")
 
     def strikes(self, method: str, chat_id: int | None) -> bool:
         if self.chat_id not in (None, chat_id):

@@ -9,6 +9,7 @@ from sandbox.errors import ApiError
 
 _PER_MINUTE: Final = 20
 _BURST: Final = 5
+_BURST_SECONDS: Final = 4.0
 _IN_ALL: Final = 30
 _MINUTE: Final = 60.0
 
@@ -23,21 +24,26 @@ class Limits:
         self._chats: Final[dict[int, deque[float]]] = defaultdict(deque)
         self._all: Final[deque[float]] = deque()
 
-    def spend(self, chat_id: int) -> None:
-        """Count a call. Raises ApiError 429 when it is one too many."""
+    def check(self, chat_id: int) -> None:
+        """Raises ApiError 429 when a call now is one too many."""
         if not self.scale:
             return
-        now, calls = self._now(), self._chats[chat_id]
+        calls = self._chats[chat_id]
         wait = max(
-            self._wait(calls, _BURST, _BURST - 1.0) if len(calls) >= _BURST else 0.0,
+            self._wait(calls, _BURST, _BURST_SECONDS),
             self._wait(calls, _PER_MINUTE, _MINUTE) if chat_id < 0 else 0.0,
             self._wait(self._all, _IN_ALL, 1.0),
         )
         if wait > 0:
             seconds = ceil(wait)
             raise ApiError(429, f"Too Many Requests: retry after {seconds}", retry_after=seconds)
-        for counted in (calls, self._all):
-            counted.append(now)
+
+    def count(self, chat_id: int) -> None:
+        """A call has been carried out; those that were refused do not count."""
+        if not self.scale:
+            return
+        for counted in (self._chats[chat_id], self._all):
+            counted.append(self._now())
             if len(counted) > _IN_ALL:
                 counted.popleft()
 

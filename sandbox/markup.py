@@ -37,6 +37,7 @@ _ATTRIBUTES: Final = {
 }
 _REQUIRED: Final = {"a": "href", "tg-emoji": "emoji-id", "tg-time": "unix", "span": "class"}
 _CHARACTERS: Final = {"lt": "<", "gt": ">", "amp": "&", "quot": '"'}
+_CHARACTER_LIMIT: Final = 0x110000
 
 Attributes = list[tuple[str, str | None]]
 
@@ -119,6 +120,8 @@ class _Reader(HTMLParser):
 
     def handle_charref(self, name: str) -> None:
         number = int(name[1:], 16) if name[:1] in "xX" else int(name)
+        if not 0 < number < _CHARACTER_LIMIT:
+            raise _unreadable(f'there is no character "&#{name};"')
         self.handle_character(chr(number))
 
     def handle_character(self, character: str) -> None:
@@ -128,10 +131,19 @@ class _Reader(HTMLParser):
     def handle_comment(self, data: str) -> None:
         raise _unreadable("comments are not supported")
 
+    def handle_decl(self, decl: str) -> None:
+        raise _unreadable("declarations are not supported")
+
+    def unknown_decl(self, data: str) -> None:
+        raise _unreadable("declarations are not supported")
+
+    def handle_pi(self, data: str) -> None:
+        raise _unreadable("instructions are not supported")
+
     def finish(self) -> Formatted:
         if self._open:
             raise _unreadable(f"can't find end tag corresponding to start tag {self._open[-1][0]}")
-        self._read.entities.sort(key=lambda entity: (entity["offset"], -entity["length"]))
+        self._read.entities.sort(key=lambda e: (e["offset"], -e["length"], e["type"]))
         return self._read
 
 

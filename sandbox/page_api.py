@@ -39,8 +39,15 @@ class _Page:
 
     def _view(self, asked: Mapping[str, Any]) -> Json:
         thread = asked.get("thread")
-        person, chat = self._person(asked), self._chat(asked)
+        person, chat = self._where(asked)
         return view(self._world, person, chat, int(thread) if thread else None)
+
+    def _where(self, asked: Mapping[str, Any]) -> tuple[Person, Chat]:
+        """Who asks, and about which of the chats that he may look into."""
+        person, chat = self._person(asked), self._chat(asked)
+        if not chat.is_open_to(person.id):
+            raise ApiError(404, "no such chat")
+        return person, chat
 
     def _person(self, asked: Mapping[str, Any]) -> Person:
         person = self._world.people.get(int(asked["person"]))
@@ -50,18 +57,19 @@ class _Page:
 
     def _chat(self, asked: Mapping[str, Any]) -> Chat:
         chat = self._world.chats.get(int(asked["chat"]))
-        if chat is None or (not chat.is_group and chat.id != int(asked["person"])):
+        if chat is None:
             raise ApiError(404, "no such chat")
         return chat
 
     async def events(self, request: web.Request) -> web.StreamResponse:
         """The view, now and after every change; changes that come together are told once."""
+        self._where(request.query)  # refuse before the stream begins: it cannot say why
         changed = asyncio.Event()
-        self._world.watchers.add(changed)
         stream = web.StreamResponse(
             headers={"Content-Type": "text/event-stream", "Cache-Control": "no-store"}
         )
         await stream.prepare(request)
+        self._world.watchers.add(changed)
         try:
             while True:
                 changed.clear()
@@ -76,15 +84,15 @@ class _Page:
 
     async def type(self, request: web.Request) -> web.StreamResponse:
         asked = await request.json()
-        person, chat = self._person(asked), self._chat(asked)
-        actions.write(self._world, person, chat, asked["text"], thread=asked.get("thread"))
+        person, chat = self._where(asked)
+        actions.write(self._world, person, chat, str(asked["text"]), thread=asked.get("thread"))
         return web.json_response({})
 
     async def press(self, request: web.Request) -> web.StreamResponse:
         """Answers when the bot has answered, or with nothing when it does not. The data may be of
         a keyboard that has just been replaced: a client sends what it shows."""
         asked = await request.json()
-        person, chat = self._person(asked), self._chat(asked)
+        person, chat = self._where(asked)
         message = chat.find(asked["key"])
         if message is None:
             raise ApiError(404, "no such message")
@@ -99,7 +107,7 @@ class _Page:
     async def open(self, request: web.Request) -> web.StreamResponse:
         """A link to the bot: into its private chat, or into a group."""
         asked = await request.json()
-        person, asks = self._person(asked), parse_qs(urlsplit(asked["url"]).query)
+        person, asks = self._person(asked), parse_qs(urlsplit(str(asked["url"])).query)
         if "startgroup" in asks:
             chat = self._chat(asked)
             if not chat.has(BOT_ID):

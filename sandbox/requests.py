@@ -1,11 +1,11 @@
 """Reads a request as strictly as one can: aiogram's models say what each method takes."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 import aiogram.methods
-from aiogram.methods import TelegramMethod
+from aiogram.methods import SendMessage, TelegramMethod
 from aiogram.types import TelegramObject
 from pydantic import BaseModel, ValidationError
 
@@ -22,26 +22,52 @@ METHODS: Final[dict[str, type[AnyMethod]]] = {
     and method is not TelegramMethod
 }
 _DEPRECATED: Final = {"receiver_user_id", "callback_query_id"}
+_NOT_PLAYED: Final = {
+    "allow_paid_broadcast",
+    "allow_sending_without_reply",
+    "business_connection_id",
+    "direct_messages_topic_id",
+    "disable_web_page_preview",
+    "entities",
+    "inline_message_id",
+    "is_ephemeral",
+    "message_effect_id",
+    "replace_callback_query_message",
+    "reply_parameters",
+    "reply_to_message_id",
+    "rich_message",
+    "suggested_post_parameters",
+}
+"""They would change what is seen, and would not here; an error is better than a false success."""
+_PLAYED_BUTTONS: Final = {"callback_data", "url"}
 MOST_BUTTONS: Final = 100
 MOST_IN_ROW: Final = 8
 MOST_DATA_BYTES: Final = 64
 
 
-def read_request(name: str, fields: Mapping[str, str]) -> AnyMethod:
-    """The request as a method of aiogram. Raises ApiError for an unknown method or field, a
-    wrong type, or a keyboard that the server would refuse."""
+def model_of(name: str) -> type[AnyMethod]:
+    """The method of this name. Raises ApiError if there is none."""
     model = METHODS.get(name.lower())
     if model is None:
-        raise ApiError(404, "Not Found")
+        raise ApiError(404, f"Not Found: there is no method {name}")
+    return model
+
+
+def read_request(model: type[AnyMethod], fields: Mapping[str, str]) -> AnyMethod:
+    """The request as a method of aiogram. Raises ApiError for an unknown field, a wrong type, or
+    a keyboard that the server would refuse."""
     try:
         request = model.model_validate({key: _decoded(model, key, fields[key]) for key in fields})
     except ValidationError as error:
         places = ", ".join(".".join(map(str, problem["loc"])) for problem in error.errors())
         raise bad_request(f"can't parse {places}") from error
-    if unknown := sorted(_unknown(request)):
+    given = set(_fields(request))
+    if unknown := sorted(path for path, is_known in given if not is_known):
         raise bad_request(f"unknown field {', '.join(unknown)}")
-    if name.lower() == "sendmessage" and (old := _DEPRECATED & fields.keys()):
+    if model is SendMessage and (old := _DEPRECATED & fields.keys()):
         raise bad_request(f"deprecated field {', '.join(sorted(old))}")
+    if others := sorted(path for path, _ in given if path.split(".")[-1] in _NOT_PLAYED):
+        raise bad_request(f"not part of this server: {', '.join(others)}")
     _check_keyboard(getattr(request, "reply_markup", None))
     return request
 
@@ -57,15 +83,18 @@ def _decoded(model: type[BaseModel], key: str, value: str) -> Any:
         return value
 
 
-def _unknown(value: Any, path: str = "") -> Iterable[str]:
+def _fields(value: Any, path: str = "") -> Iterator[tuple[str, bool]]:
+    """Every field that is given, at any depth, and whether there is such a field."""
     if isinstance(value, BaseModel):
         for extra in value.model_extra or ():
-            yield f"{path}{extra}"
-        for field in value.model_fields_set & type(value).model_fields.keys():
-            yield from _unknown(getattr(value, field), f"{path}{field}.")
+            yield f"{path}{extra}", False
+        for name in value.model_fields_set & type(value).model_fields.keys():
+            if (inner := getattr(value, name)) is not None:
+                yield f"{path}{name}", True
+                yield from _fields(inner, f"{path}{name}.")
     elif isinstance(value, list | tuple):
         for item in value:
-            yield from _unknown(item, path)
+            yield from _fields(item, path)
 
 
 def _check_keyboard(markup: TelegramObject | None) -> None:
@@ -85,6 +114,8 @@ def _check_button(button: Any) -> None:
     given = [name for name in actions if getattr(button, name) is not None]
     if len(given) != 1:
         raise bad_request("text buttons are not allowed in the inline keyboard")
+    if not set(given) <= _PLAYED_BUTTONS:
+        raise bad_request(f"not part of this server: button with {given[0]}")
     data, url = button.callback_data, button.url
     if data is not None and not 1 <= len(data.encode()) <= MOST_DATA_BYTES:
         raise bad_request("BUTTON_DATA_INVALID")

@@ -57,6 +57,11 @@ class Updates:
     def repeat_last(self) -> None:
         """Serve the newest update once more, as after a lost acknowledgement."""
         self._queue.append(self._queue[-1])
+        self._arrived.set()
+
+    def forget(self) -> None:
+        """Drop whatever has not been served."""
+        self._queue.clear()
 
     def pending(self) -> list[dict[str, Any]]:
         """What is queued, without serving it."""
@@ -75,13 +80,15 @@ class Updates:
         wait: float = 0,
         allowed: Sequence[str] | None = None,
     ) -> list[dict[str, Any]]:
-        """getUpdates, for up to *wait* seconds: *offset* acknowledges what is before it; a second
-        poller ends the first."""
+        """getUpdates, for up to *wait* seconds: *offset* acknowledges what is before it, or all
+        but the last so many if it is negative; a second poller ends the first."""
         me = self._poller = object()
         self._arrived.set()
         if allowed is not None:
             self._allowed = allowed or None
-        if offset is not None:
+        if offset is not None and offset < 0:
+            self._queue = self._queue[offset:]
+        elif offset is not None:
             self._queue = [queued for queued in self._queue if queued.id >= offset]
         loop = asyncio.get_running_loop()
         until = loop.time() + wait

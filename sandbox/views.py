@@ -1,7 +1,9 @@
 """What one person sees of one chat: the data of the page."""
 
+from html import escape
 from typing import Final
 
+from sandbox.commands import menu
 from sandbox.world import Chat, Json, Message, Person, World
 
 _LAST: Final = 200
@@ -22,7 +24,7 @@ def view(world: World, person: Person, chat: Chat, thread: int | None) -> Json:
         "chat": chat.id,
         "thread": thread,
         "messages": [_message(message, person) for message in _seen(chat, person, thread)],
-        "commands": _commands(world, person, chat),
+        "commands": menu(world, person, chat),
     }
 
 
@@ -50,10 +52,9 @@ def _listed(world: World, chat: Chat, person: Person) -> Json:
 
 
 def _seen(chat: Chat, person: Person, thread: int | None) -> list[Message]:
-    private = [message for (owner, _), message in chat.ephemerals.items() if owner == person.id]
-    everything = [*chat.messages.values(), *([] if person.old_client else private)]
-    seen = [message for message in everything if message.thread == thread]
-    return sorted(seen, key=lambda message: message.id)[-_LAST:]
+    everything = (*chat.messages.values(), *chat.ephemerals.values())
+    seen = [m for m in everything if m.thread == thread and m.is_seen_by(person)]
+    return sorted(seen, key=lambda message: message.place)[-_LAST:]
 
 
 def _message(message: Message, person: Person) -> Json:
@@ -76,12 +77,12 @@ def _message(message: Message, person: Person) -> Json:
 
 
 def _service_line(message: Message) -> str:
-    name = str(message.sender["first_name"])
+    name = escape(message.sender["first_name"])
     match message.service:
         case {"new_chat_members": [{"first_name": who}]}:
-            return f"➕ {who}"
+            return f"➕ {escape(who)}"
         case {"left_chat_member": {"first_name": who}}:
-            return f"➖ {who}"
+            return f"➖ {escape(who)}"
         case _:
             return f"⚙ {name}"
 
@@ -93,12 +94,3 @@ def _button(button: Json) -> Json:
     if "url" in button:
         told["url"] = button["url"]
     return told
-
-
-def _commands(world: World, person: Person, chat: Chat) -> list[Json]:
-    """The menu, as the client picks it: by scope, then by the language of its user."""
-    scope = "all_group_chats" if chat.is_group else "all_private_chats"
-    for key in ((scope, person.language), (scope, ""), ("default", person.language)):
-        if key in world.commands:
-            return world.commands[key]
-    return world.commands.get(("default", ""), [])

@@ -2,7 +2,8 @@
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import count
 from typing import Any, Final
 
 from sandbox.markup import Formatted
@@ -14,6 +15,7 @@ FIRST_SUPERGROUP: Final = -1001000000001
 ANONYMOUS_ID: Final = 1087968824
 CHANNEL_ID: Final = 136817688
 ADMINS: Final = ("creator", "administrator")
+GENERAL: Final = 1
 PRESENT: Final = (*ADMINS, "member", "restricted")
 
 Json = dict[str, Any]
@@ -43,8 +45,8 @@ class Person:
 
 @dataclass(slots=True)
 class Message:
-    """A message of a chat. One with a `receiver` is ephemeral: its id counts apart, and nobody
-    else sees it. `service`: the fields of a service message."""
+    """A message of a chat. One with a `receiver` is ephemeral: nobody else sees it, and its id may
+    have been another's. `place`: its turn among all. `service`: fields of a service message."""
 
     id: int
     chat_id: int
@@ -57,10 +59,16 @@ class Message:
     edited: int | None = None
     receiver: int | None = None
     sender_chat: Json | None = None
+    reply_to: "Message | None" = None
+    place: int = 0
 
     @property
     def key(self) -> str:
         return f"m{self.id}" if self.receiver is None else f"e{self.id}"
+
+    def is_seen_by(self, person: Person) -> bool:
+        """Nobody sees another's ephemeral message, and an old client none at all."""
+        return self.receiver is None or (self.receiver == person.id and not person.old_client)
 
     def button(self, data: str) -> Json | None:
         """The callback button that carries *data*, if this message has one."""
@@ -70,7 +78,8 @@ class Message:
 
 @dataclass(slots=True)
 class Chat:
-    """A private chat has the id of its person. `moved_to`: a group that became a supergroup."""
+    """A private chat has the id of its person. `moved_to`: a group that became a supergroup.
+    `is_mute`: only admins may write. `closed_topics`: GENERAL among them, if need be."""
 
     id: int
     kind: str
@@ -84,6 +93,7 @@ class Chat:
     moved_to: int | None = None
     is_mute: bool = False
     is_deleted: bool = False
+    freed_ids: list[int] = field(default_factory=list)
 
     @property
     def is_group(self) -> bool:
@@ -92,9 +102,28 @@ class Chat:
     def has(self, person_id: int) -> bool:
         return self.members.get(person_id) in PRESENT
 
+    def is_admin(self, person_id: int) -> bool:
+        return self.members.get(person_id) in ADMINS
+
+    def is_open_to(self, person_id: int) -> bool:
+        """Whether this person may look in: strangers do not, those who have left do."""
+        return self.id == person_id or (self.is_group and person_id in self.members)
+
+    def is_closed(self, thread: int | None) -> bool:
+        """Whether this topic is closed; None is the general one."""
+        return (thread or GENERAL) in self.closed_topics
+
     def next_id(self) -> int:
         self.last_id += 1
         return self.last_id
+
+    def next_ephemeral_id(self) -> int:
+        """As Telegram may, gives the id of an ephemeral message that is gone once more."""
+        return self.freed_ids.pop() if self.freed_ids else self.next_id()
+
+    def drop_ephemeral(self, message: Message) -> None:
+        del self.ephemerals[message.receiver or 0, message.id]
+        self.freed_ids.append(message.id)
 
     def as_chat(self) -> Json:
         if not self.is_group:
@@ -132,6 +161,7 @@ class World:
         self.commands: Final[dict[tuple[str, str], list[Json]]] = {}
         self.updates: Final = Updates(now)
         self.watchers: Final[set[asyncio.Event]] = set()
+        self._places: Final = count(1)
 
     def add_person(self, name: str, language: str = "uk", username: str | None = None) -> Person:
         person = Person(FIRST_PERSON + len(self.people), name, language, username)
@@ -149,8 +179,8 @@ class World:
         bot: str = "member",
     ) -> Chat:
         """A chat with *members*, the first of whom has made it. *bot*: what the bot is there."""
-        count = sum(chat.is_group for chat in self.chats.values())
-        number = FIRST_SUPERGROUP - count if kind == "supergroup" else -(4001 + count)
+        before = sum(chat.is_group for chat in self.chats.values())
+        number = FIRST_SUPERGROUP - before if kind == "supergroup" else -(4001 + before)
         roles = {person.id: "member" for person in members} | {BOT_ID: bot}
         if members:
             roles[members[0].id] = "creator"
@@ -161,7 +191,8 @@ class World:
         return self.bot if user_id == BOT_ID else self.people.get(user_id)
 
     def post(self, chat: Chat, message: Message) -> None:
-        """Put *message* where it is seen."""
+        """Put *message* where it is seen, after all others."""
+        message.place = next(self._places)
         if message.receiver is None:
             chat.messages[message.id] = message
         else:
@@ -183,21 +214,20 @@ class World:
             "from": message.sender,
             **message.service,
         }
-        if message.said.text:
-            told["text"] = message.said.text
-        if message.said.entities:
-            told["entities"] = message.said.entities
-        if message.keyboard:
-            told["reply_markup"] = {"inline_keyboard": message.keyboard}
+        optional: Json = {
+            "text": message.said.text or None,
+            "entities": message.said.entities or None,
+            "reply_markup": {"inline_keyboard": message.keyboard} if message.keyboard else None,
+            "edit_date": message.edited,
+            "sender_chat": message.sender_chat,
+        }
         if message.thread is not None:
-            told |= {"message_thread_id": message.thread, "is_topic_message": True}
-        if message.edited is not None:
-            told["edit_date"] = message.edited
-        if message.sender_chat is not None:
-            told["sender_chat"] = message.sender_chat
+            optional |= {"message_thread_id": message.thread, "is_topic_message": True}
+        if message.reply_to is not None:
+            optional["reply_to_message"] = self.as_message(replace(message.reply_to, reply_to=None))
         if message.receiver is not None and (receiver := self.user(message.receiver)):
-            told |= {"ephemeral_message_id": message.id, "receiver_user": receiver.as_user()}
-        return told
+            optional |= {"ephemeral_message_id": message.id, "receiver_user": receiver.as_user()}
+        return told | {name: value for name, value in optional.items() if value is not None}
 
 
 def furnished(now: Callable[[], float]) -> World:

@@ -20,6 +20,7 @@ from bot.delivery.outbox import Signals
 from bot.handlers import routers
 from bot.handlers.desk import Desk
 from bot.handlers.middlewares import AnswerOnce, DropOld, ExplainRefusal, Meet
+from bot.hands import Hands
 from bot.inbox import Inbox
 from bot.presenter import Presenter
 from bot.scheduler import TableClock
@@ -91,34 +92,42 @@ def build_app(
     people = PeopleService(database)
     dealer = Dealer(seed, Pace(random.SystemRandom(), settings.pace))
     game = GameService(database, dealer)
-    table_clock = TableClock()
-    delivery = Delivery(
-        bot,
-        database,
-        clock,
-        _signals(game, people, table_clock),
-        per_minute=settings.chat_messages_per_minute,
-        per_second=settings.calls_per_second,
-    )
-    presenter = Presenter(delivery, table_clock, Boards(settings.default_language, username))
-    admins = Admins(bot)
+    admins, table_clock = Admins(bot), TableClock()
+    signals = _signals(game, people, table_clock)
+    delivery = _delivery(settings, bot, database, clock, signals)
+    boards = Boards(settings.default_language, username)
+    hands = Hands(delivery, boards)
+    presenter = Presenter(delivery, table_clock, boards, hands)
     desk = Desk(
         lobby=LobbyService(database, dealer, settings.turn_seconds),
         game=game,
         people=people,
         stats=StatsService(database),
         presenter=presenter,
+        hands=hands,
         delivery=delivery,
         admins=admins,
         username=username,
     )
-    dispatcher = _dispatcher(desk, clock, settings)
     return App(
-        inbox=Inbox(bot, dispatcher, database, clock),
+        inbox=Inbox(bot, _dispatcher(desk, clock, settings), database, clock),
         desk=desk,
         table_clock=table_clock,
         watch=Watch(game, presenter, admins, clock),
         clock=clock,
+    )
+
+
+def _delivery(
+    settings: Settings, bot: Bot, database: Database, clock: Clock, signals: Signals
+) -> Delivery:
+    return Delivery(
+        bot,
+        database,
+        clock,
+        signals,
+        per_minute=settings.chat_messages_per_minute,
+        per_second=settings.calls_per_second,
     )
 
 

@@ -3,8 +3,6 @@
 from collections import deque
 from typing import Final
 
-from bot.delivery.wish import Urgency
-
 _MINUTE: Final = 60.0
 _BURST: Final = 3
 
@@ -14,8 +12,8 @@ class Budget:
 
     What is urgent goes at once until two thirds of the minute are spent. Everything else, and
     then that too, is spread, the wider the fuller the minute is, so that a busy chat is shown a
-    little often instead of much at once and then nothing. What is idle leaves half of the minute
-    to the rest.
+    little often instead of much at once and then nothing. What can be spared leaves half of the
+    minute to the rest.
     """
 
     def __init__(self, per_minute: int) -> None:
@@ -24,16 +22,16 @@ class Budget:
         self._calls: Final[deque[float]] = deque()
         self._paused_until = 0.0
 
-    def wait(self, now: float, urgency: Urgency) -> float:
+    def wait(self, now: float, *, urgent: bool, spare: bool = False) -> float:
         """Seconds until the next call may be made."""
         self._forget(now)
         free_at = max(self._paused_until, self._when_fewer_than(self._limit))
         if len(self._calls) >= _BURST:
             free_at = max(free_at, self._calls[-_BURST] + _BURST * self._gap)
-        is_free = urgency is Urgency.NOW and 3 * len(self._calls) < 2 * self._limit
+        is_free = urgent and 3 * len(self._calls) < 2 * self._limit
         if self._calls and not is_free:
             free_at = max(free_at, self._calls[-1] + self._spread())
-        if urgency is Urgency.IDLE:
+        if spare:
             free_at = max(free_at, self._when_fewer_than(max(1, self._limit // 2)))
         return max(0.0, free_at - now)
 

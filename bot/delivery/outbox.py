@@ -19,7 +19,7 @@ from bot.delivery import calls
 from bot.delivery.budget import Budget
 from bot.delivery.throttle import Throttle
 from bot.delivery.verdict import Verdict, verdict_on
-from bot.delivery.wish import Wish
+from bot.delivery.wish import Urgency, Wish
 from bot.storage import messages
 from bot.storage.db import Database
 from bot.storage.messages import Posted, Slot
@@ -67,8 +67,13 @@ class Outbox:
 
     def put(self, wish: Wish, now: float) -> None:
         """*wish* takes the place of an older one for its slot, but not its place in the queue.
-        That the message be a new one is not forgotten on the way."""
+        How urgent that was, and that the message be a new one, is not forgotten on the way."""
         since, older = self._wishes.get(wish.slot, (now, wish))
+        wish = replace(
+            wish,
+            urgency=min(wish.urgency, older.urgency),
+            spare=wish.spare and older.spare,
+        )
         if older.fresh and wish.screen is not None and not wish.bare:
             wish = replace(wish, fresh=True)
         self._wishes[wish.slot] = (since, wish)
@@ -85,7 +90,7 @@ class Outbox:
                 if await self._is_shown(wish):
                     self._done(wish)
                     continue
-                wait = max(self._budget.wait(clock(), wish.urgency), self._throttle.wait(clock()))
+                wait = max(self._wait(wish, clock()), self._throttle.wait(clock()))
                 if wait > 0:
                     await self._sleep(wait)
                     continue
@@ -102,11 +107,14 @@ class Outbox:
         _, wish = min(
             self._wishes.values(),
             key=lambda entry: (
-                self._budget.wait(now, entry[1].urgency),
+                self._wait(entry[1], now),
                 entry[0] + entry[1].urgency,
             ),
         )
         return wish
+
+    def _wait(self, wish: Wish, now: float) -> float:
+        return self._budget.wait(now, urgent=wish.urgency is Urgency.NOW, spare=wish.spare)
 
     def _done(self, wish: Wish) -> None:
         if self._wishes.get(wish.slot, (0.0, None))[1] is wish:

@@ -13,7 +13,6 @@ class Urgency(IntEnum):
     NOW = 0
     SOON = 1
     LATER = 4
-    IDLE = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +22,8 @@ class Wish:
     No *screen*: its message shall go. *fresh*: in a new message at the bottom of the chat, the
     old one deleted. *bare*: it keeps its text, loses its buttons and stands for the slot no more.
     *private_to*: an ephemeral message that only this member sees. *may_send*: false where only
-    a message that is there already may be changed. *once*: said and not kept track of.
+    a message that is there already may be changed. *once*: said and not kept track of. *spare*:
+    of use, but to be left out while the chat is busy.
     """
 
     chat_id: int
@@ -36,3 +36,4 @@ class Wish:
     private_to: int | None = None
     may_send: bool = True
     once: bool = False
+    spare: bool = False

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from bot.admins import Admins
 from bot.delivery.delivery import Delivery
+from bot.hands import Hands
 from bot.l10n import Texts
 from bot.presenter import Presenter
 from bot.service.game import GameService
@@ -22,6 +23,7 @@ class Desk:
     people: PeopleService
     stats: StatsService
     presenter: Presenter
+    hands: Hands
     delivery: Delivery
     admins: Admins
     username: str

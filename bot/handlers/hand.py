@@ -33,7 +33,7 @@ async def open_hand(query: CallbackQuery, scene: Scene, visitor: Visitor, desk: 
     """Show the presser his cards, by the best way that works for him."""
     if scene.table.seat_of(visitor.id) is None:
         raise Refused(Why.NOT_SEATED)
-    way = await desk.presenter.open_hand(scene, visitor.person, query.id)
+    way = await desk.hands.open(scene, visitor.person, query.id)
     if way is HandWay.EPHEMERAL and visitor.person.hand_way is HandWay.FALLEN:
         await _from_now_on(way, scene, visitor, desk)
     if way is HandWay.EPHEMERAL:
@@ -72,7 +72,7 @@ async def _alert(way: HandWay, scene: Scene, visitor: Visitor, desk: Desk) -> An
     """The hand as text."""
     if visitor.person.hand_way is not way:
         scene = await _from_now_on(way, scene, visitor, desk)
-    return Answer(desk.presenter.alert(scene, visitor.id), alert=True)
+    return Answer(desk.hands.alert(scene, visitor.id), alert=True)
 
 
 async def press_card(
@@ -99,7 +99,7 @@ async def press_number(
         raise Refused(Why.NOT_PLAYING)
     if scene.table.seat_of(visitor.id) is None:
         raise Refused(Why.NOT_SEATED)
-    card = desk.presenter.card_under(scene, visitor.id, callback_data.number)
+    card = desk.hands.card_under(scene, visitor.id, callback_data.number)
     if card is None:
         way = visitor.person.hand_way
         return await _alert(way if way.is_alert else HandWay.FALLEN, scene, visitor, desk)
@@ -134,10 +134,17 @@ async def _play(table_id: int, wish: Wish, visitor: Visitor, desk: Desk) -> Answ
         raise
     except Refused as refused:
         if refused.code is Why.STALE:
-            await desk.presenter.refresh_hand(await desk.game.look(table_id), visitor.id)
+            await _refresh(table_id, visitor, desk)
         raise
     await desk.presenter.show(played.scene, actor=visitor.id)
     return Answer(told(visitor.words, played.move))
+
+
+async def _refresh(table_id: int, visitor: Visitor, desk: Desk) -> None:
+    """Bring the hand of somebody whose press came too late up to date."""
+    scene = await desk.game.look(table_id)
+    if scene.table.phase is Phase.PLAYING and scene.table.seat_of(visitor.id) is not None:
+        desk.presenter.focus(scene, visitor.id)
 
 
 async def _focus(table_id: int, bout: str, focus: Focus, visitor: Visitor, desk: Desk) -> None:

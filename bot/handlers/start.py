@@ -49,7 +49,7 @@ async def _bring_hand(table_id: int, visitor: Visitor, desk: Desk) -> None:
     if scene.table.seat_of(visitor.id) is None:
         raise Refused(Why.NOT_SEATED)
     await desk.people.show_hand(visitor.id, HandWay.PRIVATE)
-    desk.presenter.hand_in_private(await desk.game.look(table_id), visitor.id)
+    desk.hands.show_in_private(await desk.game.look(table_id), visitor.id)
 
 
 async def start_in_group(message: Message, visitor: Visitor, desk: Desk) -> None:

@@ -50,4 +50,14 @@ def press(text: str, data: CallbackData, style: Style | None = None) -> Button:
 
 
 def in_rows(buttons: list[Button], width: int) -> Rows:
-    return tuple(tuple(buttons[start : start + width]) for start in range(0, len(buttons), width))
+    """As few rows of at most *width* as will do, filled evenly: six are 3 + 3, not 5 + 1."""
+    if not buttons:
+        return ()
+    count = -(-len(buttons) // width)
+    least, longer = divmod(len(buttons), count)
+    rows, start = [], 0
+    for row in range(count):
+        end = start + least + (row < longer)
+        rows.append(tuple(buttons[start:end]))
+        start = end
+    return tuple(rows)

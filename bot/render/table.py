@@ -44,14 +44,15 @@ def _header(board: Board) -> str:
 
 
 def _trump(board: Board) -> str:
-    return face(board.view.trump_card)[-1]
+    """The open trump card while it lies under the stock, then its suit."""
+    card = face(board.view.trump_card)
+    return card if board.view.stock else card[-1]
 
 
 def _stock(board: Board) -> Markup:
-    view = board.view
-    if view.stock:
-        return board.texts.html("stock-left", count=str(view.stock), card=face(view.trump_card))
-    return board.texts.html("stock-empty", card=face(view.trump_card))
+    if board.view.stock:
+        return board.texts.html("stock-left", count=str(board.view.stock))
+    return board.texts.html("stock-empty")
 
 
 def _roles(board: Board) -> str:

@@ -1,6 +1,6 @@
 # Рука: то, что видит только её хозяин.
 
-hand-header = 🂠 Твои карты · козырь { $trump } · партия { $number }
+hand-header = 🂠 Твои карты · козырь { $trump } · № { $number }
 duty-lead = <b>Твой ход</b> → { $defender }
 duty-beat = <b>Отбивайся:</b> { $cards }
 duty-throw = <b>Можешь подкинуть</b> или скажи «бито»

@@ -1,7 +1,7 @@
 # Стол: то, что видит весь чат.
 
 table-header = 🃏 Партия { $number } · козырь { $trump } · { $stock }
-stock-left = колода { $count } ({ $card })
+stock-left = колода { $count }
 stock-empty = колоды нет
 table-roles = ⚔ { $attacker } · { $attacker_cards }  →  🛡 { $defender } · { $defender_cards }
 table-throwers = ➕ подкидывают: { $names }

@@ -1,6 +1,6 @@
 # Рука: те, що бачить лише її власник.
 
-hand-header = 🂠 Твої карти · козир { $trump } · партія { $number }
+hand-header = 🂠 Твої карти · козир { $trump } · № { $number }
 duty-lead = <b>Твій хід</b> → { $defender }
 duty-beat = <b>Відбивайся:</b> { $cards }
 duty-throw = <b>Можеш підкинути</b> або скажи «бито»

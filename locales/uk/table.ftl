@@ -1,7 +1,7 @@
 # Стіл: те, що бачить увесь чат.
 
 table-header = 🃏 Партія { $number } · козир { $trump } · { $stock }
-stock-left = колода { $count } ({ $card })
+stock-left = колода { $count }
 stock-empty = колоди немає
 table-roles = ⚔ { $attacker } · { $attacker_cards }  →  🛡 { $defender } · { $defender_cards }
 table-throwers = ➕ підкидають: { $names }

@@ -54,7 +54,7 @@ def test_a_hand_is_sorted_as_people_hold_it() -> None:
     rules = Rules(deck=54)
     state = position("2c", "BJ 6h Ts 9s 7d Kc Ah", table="2d", trump="6h", rules=rules)
     screen = hand(changed(state, table=(), lead=0), 1)
-    assert labels(screen.rows) == [["К♣", "7♦", "9♠", "10♠", "6♥"], ["Т♥", "🃏⚫"]]
+    assert labels(screen.rows) == [["К♣", "7♦", "9♠", "10♠"], ["6♥", "Т♥", "🃏⚫"]]
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_a_hand_is_sorted_as_people_hold_it() -> None:
 )
 def test_the_header_says_what_a_press_will_do(state: GameState, seat: int, told: str) -> None:
     text = seen(hand(state, seat))
-    assert text.startswith("🂠 Твої карти · козир ♥ · партія 12\n")
+    assert text.startswith("🂠 Твої карти · козир ♥ · № 12\n")
     assert told in text.splitlines()[1]
 
 

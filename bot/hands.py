@@ -1,0 +1,143 @@
+"""Everybody's own cards: where they are shown, and how soon."""
+
+from typing import Final
+
+from bot.boards import Boards
+from bot.delivery.delivery import Delivery
+from bot.delivery.wish import Urgency, Wish
+from bot.render.hand import NO_FOCUS, Focus, hand_alert, hand_screen
+from bot.render.screen import Screen
+from bot.service.scene import Scene
+from bot.storage.messages import Posted, Slot
+from bot.storage.people import HandWay, Person
+from bot.storage.tables import Phase
+from engine.cards import Card
+
+
+class Hands:
+    """Shows hands to their owners, each by the way that works for him."""
+
+    def __init__(self, delivery: Delivery, boards: Boards) -> None:
+        self._delivery: Final = delivery
+        self._boards: Final = boards
+        self._alerts: Final[dict[tuple[int, int], tuple[tuple[Card, ...], int]]] = {}
+        self._bouts: Final[dict[tuple[int, int], str]] = {}
+
+    async def open(self, scene: Scene, person: Person, query_id: str) -> HandWay:
+        """Show *person* his cards after his press, by the best way that works; the way it was.
+
+        For an alert the caller answers the press with `alert()`."""
+        way, table = person.hand_way, scene.table
+        board = self._boards.hand(scene, person.user_id)
+        slot = _slot(scene, person.user_id)
+        if way in (HandWay.EPHEMERAL, HandWay.FALLEN) and await self._delivery.open_hand(
+            table.chat_id, table.thread_id, slot, hand_screen(board), query_id
+        ):
+            self._bouts[table.id, person.user_id] = table.bout
+            return HandWay.EPHEMERAL
+        if person.may_write and way is not HandWay.ALERT:
+            self.show_in_private(scene, person.user_id)
+            return HandWay.PRIVATE
+        return HandWay.ALERT if way is HandWay.ALERT else HandWay.FALLEN
+
+    def show_in_private(self, scene: Scene, user_id: int) -> None:
+        """Send the hand to the private chat, anew."""
+        screen = hand_screen(self._boards.hand(scene, user_id))
+        self._delivery.show(
+            Wish(user_id, _slot(scene, user_id), screen, urgency=Urgency.NOW, fresh=True)
+        )
+
+    def alert(self, scene: Scene, user_id: int) -> str:
+        """The hand as the text of an alert; its numbers are good until the hand changes."""
+        board = self._boards.hand(scene, user_id)
+        hand = board.view.hand or ()
+        key = scene.table.id, user_id
+        before, page = self._alerts.get(key, ((), 0))
+        page = page + 1 if before == hand else 0
+        self._alerts[key] = hand, page
+        return hand_alert(board, page)
+
+    def card_under(self, scene: Scene, user_id: int, number: int) -> Card | None:
+        """The card that the last alert showed under *number*; None if it is not good any more."""
+        seen, _ = self._alerts.get((scene.table.id, user_id), ((), 0))
+        seat = scene.table.seat_of(user_id)
+        if seat is None or seen != scene.table.game.hands[seat] or not 0 < number <= len(seen):
+            return None
+        return seen[number - 1]
+
+    def focus(self, scene: Scene, user_id: int, focus: Focus = NO_FOCUS) -> None:
+        """The hand while its owner is choosing; without a focus, as it is now."""
+        screen = hand_screen(self._boards.hand(scene, user_id), focus)
+        self._delivery.show(self._wish(scene, user_id, screen, Urgency.NOW))
+
+    async def show(self, scene: Scene, actor: int | None) -> None:
+        """Bring every hand up to date that is open or may be sent unasked, that of *actor*, who
+        has just pressed, first. Hands are put away when the deal is over."""
+        table = scene.table
+        playing = table.phase is Phase.PLAYING
+        if not playing:
+            self._forget(table.id)
+        open_hands = await self._open(table.id)
+        for user_id in {*table.people, *open_hands}:
+            if playing and table.seat_of(user_id) is not None:
+                self._update(scene, user_id, actor)
+            elif posted := open_hands.get(user_id):
+                self._delivery.show(Wish(posted.chat_id, posted.slot))
+
+    async def _open(self, table_id: int) -> dict[int, Posted]:
+        return {
+            posted.slot.user_id: posted
+            for posted in await self._delivery.posted_for(table_id)
+            if posted.slot.name == "hand"
+        }
+
+    def _update(self, scene: Scene, user_id: int, actor: int | None) -> None:
+        """A hand of an earlier bout cannot be played from, and lacks the cards drawn since; within
+        a bout only colours change, and those wait while the chat is busy."""
+        table = scene.table
+        key = table.id, user_id
+        is_new_bout = self._bouts.get(key) != table.bout
+        self._bouts[key] = table.bout
+        if table.seat_of(user_id) in table.waited:
+            urgency = Urgency.NOW if is_new_bout or user_id == actor else Urgency.SOON
+        else:
+            urgency = Urgency.SOON if user_id == actor else Urgency.LATER
+        screen = hand_screen(self._boards.hand(scene, user_id))
+        self._delivery.show(self._wish(scene, user_id, screen, urgency, spare=not is_new_bout))
+
+    def _wish(
+        self,
+        scene: Scene,
+        user_id: int,
+        screen: Screen,
+        urgency: Urgency,
+        *,
+        spare: bool = False,
+    ) -> Wish:
+        """A hand is sent unasked only where that is allowed: to a private chat that is open, or
+        in a chat where the bot is an admin; elsewhere an open one is kept up to date."""
+        person = scene.people.get(user_id)
+        slot = _slot(scene, user_id)
+        way = HandWay.EPHEMERAL if person is None else person.hand_way
+        if way is HandWay.PRIVATE:
+            may_send = person is not None and person.may_write
+            return Wish(user_id, slot, screen, urgency=urgency, may_send=may_send, spare=spare)
+        return Wish(
+            scene.table.chat_id,
+            slot,
+            screen,
+            thread_id=scene.table.thread_id,
+            urgency=urgency,
+            private_to=user_id,
+            may_send=scene.chat.bot_is_admin and way is HandWay.EPHEMERAL,
+            spare=spare,
+        )
+
+    def _forget(self, table_id: int) -> None:
+        for kept in (self._alerts, self._bouts):
+            for key in [key for key in kept if key[0] == table_id]:
+                del kept[key]
+
+
+def _slot(scene: Scene, user_id: int) -> Slot:
+    return Slot(scene.table.id, "hand", user_id)

@@ -21,7 +21,7 @@ class Hands:
         self._delivery: Final = delivery
         self._boards: Final = boards
         self._alerts: Final[dict[tuple[int, int], tuple[tuple[Card, ...], int]]] = {}
-        self._bouts: Final[dict[tuple[int, int], str]] = {}
+        self._shown: Final[dict[tuple[int, int], tuple[str, bool]]] = {}
 
     async def open(self, scene: Scene, person: Person, query_id: str) -> HandWay:
         """Show *person* his cards after his press, by the best way that works; the way it was.
@@ -33,7 +33,7 @@ class Hands:
         if way in (HandWay.EPHEMERAL, HandWay.FALLEN) and await self._delivery.open_hand(
             table.chat_id, table.thread_id, slot, hand_screen(board), query_id
         ):
-            self._bouts[table.id, person.user_id] = table.bout
+            self._is_needed(scene, person.user_id)
             return HandWay.EPHEMERAL
         if person.may_write and way is not HandWay.ALERT:
             self.show_in_private(scene, person.user_id)
@@ -92,18 +92,23 @@ class Hands:
         }
 
     def _update(self, scene: Scene, user_id: int, actor: int | None) -> None:
-        """A hand of an earlier bout cannot be played from, and lacks the cards drawn since; within
-        a bout only colours change, and those wait while the chat is busy."""
-        table = scene.table
-        key = table.id, user_id
-        is_new_bout = self._bouts.get(key) != table.bout
-        self._bouts[key] = table.bout
-        if table.seat_of(user_id) in table.waited:
-            urgency = Urgency.NOW if is_new_bout or user_id == actor else Urgency.SOON
+        is_needed = self._is_needed(scene, user_id)
+        if scene.table.seat_of(user_id) in scene.table.waited:
+            urgency = Urgency.NOW if is_needed or user_id == actor else Urgency.SOON
         else:
             urgency = Urgency.SOON if user_id == actor else Urgency.LATER
         screen = hand_screen(self._boards.hand(scene, user_id))
-        self._delivery.show(self._wish(scene, user_id, screen, urgency, spare=not is_new_bout))
+        self._delivery.show(self._wish(scene, user_id, screen, urgency, spare=not is_needed))
+
+    def _is_needed(self, scene: Scene, user_id: int) -> bool:
+        """Whether the hand as shown will not do: one of an earlier bout cannot be played from and
+        lacks the cards drawn since, one of somebody who had to wait offers nothing. Otherwise
+        only colours change, and those may be late while the chat is busy."""
+        table = scene.table
+        key, is_waited_for = (table.id, user_id), table.seat_of(user_id) in table.waited
+        bout, could_act = self._shown.get(key, ("", False))
+        self._shown[key] = table.bout, is_waited_for
+        return bout != table.bout or (is_waited_for and not could_act)
 
     def _wish(
         self,
@@ -134,7 +139,7 @@ class Hands:
         )
 
     def _forget(self, table_id: int) -> None:
-        for kept in (self._alerts, self._bouts):
+        for kept in (self._alerts, self._shown):
             for key in [key for key in kept if key[0] == table_id]:
                 del kept[key]
 

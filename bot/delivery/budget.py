@@ -12,8 +12,8 @@ class Budget:
 
     What is urgent goes at once until two thirds of the minute are spent. Everything else, and
     then that too, is spread, the wider the fuller the minute is, so that a busy chat is shown a
-    little often instead of much at once and then nothing. What can be spared leaves half of the
-    minute to the rest.
+    little often instead of much at once and then nothing. What can be spared leaves a third of
+    the minute to the rest.
     """
 
     def __init__(self, per_minute: int) -> None:
@@ -32,7 +32,7 @@ class Budget:
         if self._calls and not is_free:
             free_at = max(free_at, self._calls[-1] + self._spread())
         if spare:
-            free_at = max(free_at, self._when_fewer_than(max(1, self._limit // 2)))
+            free_at = max(free_at, self._when_fewer_than(max(1, self._limit * 2 // 3)))
         return max(0.0, free_at - now)
 
     def _when_fewer_than(self, count: int) -> float:

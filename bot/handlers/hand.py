@@ -8,12 +8,11 @@ from aiogram.types import CallbackQuery
 from bot.answer import RECEIVED, Answer
 from bot.callbacks import AimPress, CardPress, MovePress, NumberPress, PickPress
 from bot.handlers.desk import Desk, Visitor
-from bot.handlers.told import told
+from bot.handlers.moves import make_move
 from bot.render.hand import Focus
 from bot.service import wishes
 from bot.service.refused import Refused, Why
 from bot.service.scene import Scene
-from bot.service.wishes import Ambiguous, Wish
 from bot.storage.people import HandWay
 from bot.storage.tables import Phase
 from engine.cards import Card, parse_card
@@ -79,14 +78,14 @@ async def press_card(
     query: CallbackQuery, callback_data: CardPress, visitor: Visitor, desk: Desk
 ) -> Answer:
     wish = wishes.tap(_card(callback_data.card), callback_data.bout)
-    return await _play(callback_data.table, wish, visitor, desk)
+    return await make_move(callback_data.table, wish, visitor, desk)
 
 
 async def press_move(
     query: CallbackQuery, callback_data: MovePress, visitor: Visitor, desk: Desk
 ) -> Answer:
     wish = wishes.exact(callback_data.move, callback_data.bout)
-    return await _play(callback_data.table, wish, visitor, desk)
+    return await make_move(callback_data.table, wish, visitor, desk)
 
 
 async def press_number(
@@ -104,7 +103,7 @@ async def press_number(
         way = visitor.person.hand_way
         return await _alert(way if way.is_alert else HandWay.FALLEN, scene, visitor, desk)
     wish = wishes.tap(card, callback_data.bout)
-    return await _play(callback_data.table, wish, visitor, desk)
+    return await make_move(callback_data.table, wish, visitor, desk)
 
 
 async def press_aim(
@@ -123,28 +122,6 @@ async def press_pick(
     focus = Focus(picking=True, picked=picked)
     await _focus(callback_data.table, callback_data.bout, focus, visitor, desk)
     return RECEIVED
-
-
-async def _play(table_id: int, wish: Wish, visitor: Visitor, desk: Desk) -> Answer:
-    try:
-        played = await desk.game.play(table_id, visitor.id, wish, visitor.now)
-    except Ambiguous as ambiguous:
-        scene = await desk.game.look(table_id)
-        desk.presenter.focus(scene, visitor.id, Focus(card=ambiguous.card))
-        raise
-    except Refused as refused:
-        if refused.code is Why.STALE:
-            await _refresh(table_id, visitor, desk)
-        raise
-    await desk.presenter.show(played.scene, actor=visitor.id)
-    return Answer(told(visitor.words, played.move))
-
-
-async def _refresh(table_id: int, visitor: Visitor, desk: Desk) -> None:
-    """Bring the hand of somebody whose press came too late up to date."""
-    scene = await desk.game.look(table_id)
-    if scene.table.phase is Phase.PLAYING and scene.table.seat_of(visitor.id) is not None:
-        desk.presenter.focus(scene, visitor.id)
 
 
 async def _focus(table_id: int, bout: str, focus: Focus, visitor: Visitor, desk: Desk) -> None:

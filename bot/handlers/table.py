@@ -7,7 +7,7 @@ from bot.answer import RECEIVED, Answer
 from bot.callbacks import ConfirmAct, ConfirmPress, TableAct, TablePress, TurnAct, TurnPress
 from bot.handlers.desk import Desk, Visitor
 from bot.handlers.hand import open_hand, show_another_way
-from bot.handlers.told import told
+from bot.handlers.moves import make_move
 from bot.render.board import Panel
 from bot.service import wishes
 from bot.service.refused import Refused, Why
@@ -31,11 +31,7 @@ async def press_turn(
 ) -> Answer:
     """Take or Pass, for whoever presses it at his own seat."""
     word = wishes.take if callback_data.act is TurnAct.TAKE else wishes.done
-    played = await desk.game.play(
-        callback_data.table, visitor.id, word(callback_data.turn), visitor.now
-    )
-    await desk.presenter.show(played.scene, actor=visitor.id)
-    return Answer(told(visitor.words, played.move))
+    return await make_move(callback_data.table, word(callback_data.turn), visitor, desk)
 
 
 async def press_table(

@@ -55,7 +55,7 @@ def test_the_first_call_may_be_made_at_once() -> None:
 def test_no_minute_has_more_calls_than_allowed(per_minute: int, kind: Kind) -> None:
     calls = spent(Budget(per_minute), START + 300, kind)
     assert most_within(calls, 60) <= per_minute
-    share = 0.5 if kind is SPARE else 1.0
+    share = 2 / 3 if kind is SPARE else 1.0
     assert len(calls) >= 4 * int(per_minute * share)
 
 
@@ -92,9 +92,9 @@ def test_what_is_urgent_is_spread_too_when_most_of_the_minute_is_spent() -> None
     assert max(gaps) < 8, "never a long silence"
 
 
-def test_what_can_be_spared_leaves_half_of_the_minute_to_the_rest() -> None:
+def test_what_can_be_spared_leaves_a_third_of_the_minute_to_the_rest() -> None:
     budget = Budget(PER_MINUTE)
-    assert len(spent(budget, START + 50, SPARE)) == PER_MINUTE // 2
+    assert len(spent(budget, START + 50, SPARE)) == PER_MINUTE * 2 // 3
     assert budget.wait(START + 50, **NOW) == 0
 
 

@@ -21,6 +21,7 @@ from aiogram.exceptions import (
 )
 from aiogram.methods import TelegramMethod
 from aiogram.types import Update
+from aiogram.types.update import UpdateTypeLookupError
 from pydantic import ValidationError
 
 from bot.clock import Clock
@@ -141,7 +142,7 @@ class Inbox:
         try:
             update = Update.model_validate(waiting.payload, context={"bot": self._bot})
             await self._dispatcher.feed_update(self._bot, update)
-        except ValidationError:
+        except (ValidationError, UpdateTypeLookupError):
             _log.warning("update not understood", update=waiting.update_id)
         except Exception:  # noqa: BLE001 (the border: one update must not take the lane with it)
             _log.exception("update failed", update=waiting.update_id)

@@ -48,6 +48,7 @@ class Telegram:
         given = _UNLIMITED | {"pace": 0.0} | settings
         self.settings: Final = Settings(_env_file=None, database_path=self.path, **given)
         self.seeds: Callable[[], bytes] = seeds(0)
+        self.expects_errors = False
         self.app: App
         self.database: Database
 

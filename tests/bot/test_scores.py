@@ -130,6 +130,7 @@ async def test_the_result_is_written_with_the_last_move_or_not_at_all(
     async def fails(*args: object, **kwargs: object) -> None:
         raise LookupError("no room on the disk")
 
+    telegram.expects_errors = True
     before = await telegram.table(olya.chat)
     monkeypatch.setattr(deals, "finish", fails)
     toast = await petro.presses("Беру")

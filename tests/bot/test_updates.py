@@ -140,3 +140,36 @@ async def _check_moves(telegram: Telegram) -> None:
             if table.deal_id is not None:
                 record = await deals.record_of(connection, table.deal_id)
                 assert replay(Record.from_json(record)) == table.game
+
+
+async def test_a_channel_in_private_gets_silence(telegram: Telegram) -> None:
+    olya, _ = yard(telegram)
+    private = olya.private
+    message = {
+        "message_id": 900,
+        "date": int(telegram.clock()),
+        "chat": private.chat.as_chat(),
+        "from": {"id": 136817688, "is_bot": True, "first_name": "Channel"},
+        "sender_chat": {"id": -1007, "type": "channel", "title": "Новини"},
+    }
+    for text in ("/start", "/durak", "hello"):
+        telegram.world.updates.put("message", {**message, "text": text})
+    await telegram.settle()
+    assert private.messages() == []
+
+
+@pytest.mark.parametrize("text", ["hello", "/unknown", "/durak@other_bot", "/top@other_bot"])
+async def test_talk_of_a_group_gets_silence(telegram: Telegram, text: str) -> None:
+    olya, _ = yard(telegram)
+    await telegram.admin_bot(olya.chat)
+    before = len(olya.messages())
+    await olya.says(text)
+    assert len(olya.messages()) == before + 1
+
+
+@pytest.mark.parametrize("command", ["/end", "/end@durak_bot"])
+async def test_a_command_without_a_table_says_so(telegram: Telegram, command: str) -> None:
+    olya, _ = yard(telegram)
+    for player in (olya, olya.private):
+        await player.says(command)
+        assert "/durak" in player.last().said.text

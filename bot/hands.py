@@ -21,7 +21,7 @@ class Hands:
         self._delivery: Final = delivery
         self._boards: Final = boards
         self._alerts: Final[dict[tuple[int, int], tuple[tuple[Card, ...], int]]] = {}
-        self._shown: Final[dict[tuple[int, int], tuple[str, bool]]] = {}
+        self._shown: Final[dict[tuple[int, int], tuple[str, int]]] = {}
 
     async def open(self, scene: Scene, person: Person, query_id: str) -> HandWay:
         """Show *person* his cards after his press, by the best way that works; the way it was.
@@ -102,13 +102,13 @@ class Hands:
 
     def _is_needed(self, scene: Scene, user_id: int) -> bool:
         """Whether the hand as shown will not do: one of an earlier bout cannot be played from and
-        lacks the cards drawn since, one of somebody who had to wait offers nothing. Otherwise
-        only colours change, and those may be late while the chat is busy."""
-        table = scene.table
-        key, is_waited_for = (table.id, user_id), table.seat_of(user_id) in table.waited
-        bout, could_act = self._shown.get(key, ("", False))
-        self._shown[key] = table.bout, is_waited_for
-        return bout != table.bout or (is_waited_for and not could_act)
+        lacks the cards drawn since; of who is waited for, one of an earlier turn says Take or Pass
+        in vain. Of anybody else only colours change, and may be late while the chat is busy."""
+        table, key = scene.table, (scene.table.id, user_id)
+        is_waited_for = table.seat_of(user_id) in table.waited
+        bout, turn = self._shown.get(key, ("", 0))
+        self._shown[key] = table.bout, table.turn if is_waited_for else 0
+        return bout != table.bout or (is_waited_for and turn != table.turn)
 
     def _wish(
         self,

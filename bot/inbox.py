@@ -141,6 +141,7 @@ class Inbox:
         token = handled_update.set(waiting.update_id)
         try:
             update = Update.model_validate(waiting.payload, context={"bot": self._bot})
+            _log.debug("update", update=waiting.update_id, kind=update.event_type)
             await self._dispatcher.feed_update(self._bot, update)
         except (ValidationError, UpdateTypeLookupError):
             _log.warning("update not understood", update=waiting.update_id)

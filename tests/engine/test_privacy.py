@@ -106,6 +106,13 @@ def test_a_view_of_a_finished_deal_tells_the_winners_and_waits_for_nobody() -> N
     assert (view.still_in, view.open_cards) == ((1,), ())
 
 
+def test_a_view_puts_who_was_out_first_in_front_of_the_winners() -> None:
+    state = position("7c", "8c 9d", "", out=(2,), stock="")
+    over = after(state, "0 attack 7c", "1 beat 7c 8c")
+    assert [view_for(over, seat).winners for seat in seats_of(over)] == [(2, 0)] * 4
+    assert view_for(state, 0).winners == ()
+
+
 def test_a_view_says_who_can_only_pass() -> None:
     state = position("9c Jh", "8c Td Qd", "7h Ah", options=rules(throw_order="free"))
     state = after(state, "0 attack 9c")

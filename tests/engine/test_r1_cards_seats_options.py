@@ -65,6 +65,12 @@ def test_r1_1_ranks_are_ordered_and_suits_have_no_order_in_play() -> None:
         assert not beats(parse_card("A" + suit), parse_card("6" + other), Suit.SPADES)
 
 
+@pytest.mark.parametrize("trump", "cdhs")
+def test_r1_1_of_two_cards_at_most_one_beats_the_other_and_none_itself(trump: str) -> None:
+    for one, other in itertools.product(deck_of(54), repeat=2):
+        assert not (beats(one, other, SUIT[trump]) and beats(other, one, SUIT[trump]))
+
+
 @pytest.mark.parametrize("size", [23, 0, 32, 48])
 def test_r1_1_other_decks_do_not_exist(size: int) -> None:
     with pytest.raises(KeyError):

@@ -110,6 +110,8 @@ class _Page:
         person, asks = self._person(asked), parse_qs(urlsplit(str(asked["url"])).query)
         if "startgroup" in asks:
             chat = self._chat(asked)
+            if not chat.is_group:
+                raise ApiError(403, "not a group")
             if not chat.has(BOT_ID):
                 actions.add_bot(self._world, person, chat)
             text = f"/start@{self._world.bot.username} {asks['startgroup'][0]}"

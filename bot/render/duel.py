@@ -2,26 +2,21 @@
 
 from bot.callbacks import TableAct, TablePress
 from bot.render.board import Board, Panel
-from bot.render.cards import face
 from bot.render.hand import NO_FOCUS, Focus, duty, hand_rows
 from bot.render.happenings import latest
 from bot.render.screen import Screen, press
-from bot.render.table import keyboard, leave_question, moment, pairs
+from bot.render.table import keyboard, leave_question, moment, pairs, stock, trump
 
 
 def duel_screen(board: Board, focus: Focus = NO_FOCUS) -> Screen:
     view, texts = board.view, board.texts
     rival = 1 - (view.seat or 0)
-    if view.stock:
-        stock = texts.html("duel-stock", count=str(view.stock), card=face(view.trump_card))
-    else:
-        stock = texts.html("stock-empty", card=face(view.trump_card))
     header = texts.html(
         "duel-header",
         name=board.name(rival),
         count=view.counts[rival],
-        trump=face(view.trump_card)[-1],
-        stock=stock,
+        trump=trump(board),
+        stock=stock(board),
     )
     parts = [header, "\n".join(latest(board)), pairs(board), duty(board, focus)]
     if view.seat is not None and view.seat in board.deadlines:

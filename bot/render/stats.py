@@ -14,44 +14,59 @@ from bot.storage.deals import Score
 SHOWN: Final = 10
 
 
+_COLUMNS: Final = ("points", "deals", "wins", "draws", "losses")
+_WIDTH: Final = 28
+"""Letters of equal width that fit into a line on a narrow phone."""
+_LONGEST_NAME: Final = 12
+_READER: Final = "›"
+
+
 def board_screen(texts: Texts, scores: Sequence[Score], reader: int) -> Screen:
     """The chat's best, and always the line of the *reader*, pointed at: others read it too."""
     if not scores:
         return Screen(texts.html("board-empty"))
-    lines = [_head(texts)]
-    lines += [_line(texts, place, s, reader) for place, s in enumerate(scores[:SHOWN], start=1)]
-    own = next((p for p, s in enumerate(scores, start=1) if s.user_id == reader), None)
-    if own is not None and own > SHOWN:
-        lines += ["…", _line(texts, own, scores[own - 1], reader)]
+    shown = list(enumerate(scores[:SHOWN], start=1))
+    own = [(p, s) for p, s in enumerate(scores, start=1) if s.user_id == reader and p > SHOWN]
+    grid = _Grid(texts, [score for _, score in (*shown, *own)], reader)
+    lines = [grid.head(), *(grid.line(place, score) for place, score in shown)]
+    lines += ["…", *(grid.line(place, score) for place, score in own)] if own else []
     table = escape("\n".join(lines), quote=False)
     legend = texts.html("board-legend", mark=_READER)
     return Screen(f"{texts.html('board-title')}\n\n<pre>{table}</pre>\n{legend}")
 
 
-_NAME_WIDTH: Final = 10
-_COLUMNS: Final = {"points": 5, "deals": 4, "wins": 4, "draws": 4, "losses": 4}
-_READER: Final = "›"
+class _Grid:
+    """Columns as wide as what stands in them; the names have the rest of the line."""
 
+    def __init__(self, texts: Texts, scores: Sequence[Score], reader: int) -> None:
+        self._texts: Final = texts
+        self._reader: Final = reader
+        self._heads: Final = {name: texts.plain(f"board-{name}") for name in _COLUMNS}
+        self._widths: Final = {
+            name: 1 + max(len(head), *(len(str(getattr(score, name))) for score in scores))
+            for name, head in self._heads.items()
+        }
+        free = _WIDTH - len(f"{SHOWN} ") - sum(self._widths.values())
+        self._name_width: Final = max(4, min(_LONGEST_NAME, free))
 
-def _head(texts: Texts) -> str:
-    heads = "".join(f"{texts.plain(f'board-{column}'):>{w}}" for column, w in _COLUMNS.items())
-    return f"   {'':<{_NAME_WIDTH}}{heads}"
+    def head(self) -> str:
+        heads = "".join(f"{head:>{self._widths[name]}}" for name, head in self._heads.items())
+        return f"   {'':<{self._name_width}}{heads}"
 
+    def line(self, place: int, score: Score) -> str:
+        name = self._cut(readable(score.name) or self._texts.plain("somebody"))
+        numbers = "".join(f"{getattr(score, c):>{width}}" for c, width in self._widths.items())
+        mark = _READER if score.user_id == self._reader else " "
+        gap = " " * (self._name_width - width_of(name))
+        return f"{place:>2}{mark}{isolated(name)}{gap}{numbers}"
 
-def _line(texts: Texts, place: int, score: Score, reader: int) -> str:
-    name = _cut(readable(score.name) or texts.plain("somebody"))
-    numbers = "".join(f"{getattr(score, column):>{width}}" for column, width in _COLUMNS.items())
-    mark = _READER if score.user_id == reader else " "
-    return f"{place:>2}{mark}{isolated(name)}{' ' * (_NAME_WIDTH - width_of(name))}{numbers}"
-
-
-def _cut(name: str) -> str:
-    """*name* no wider than its column."""
-    if width_of(name) <= _NAME_WIDTH:
-        return name
-    while width_of(name) >= _NAME_WIDTH:
-        name = name[:-1]
-    return name.rstrip() + "…"
+    def _cut(self, name: str) -> str:
+        """*name* no wider than its column."""
+        if width_of(name) <= self._name_width:
+            return name
+        while width_of(name) >= self._name_width:
+            name = name[:-1]
+        return name.rstrip() + "…"
 
 
 def width_of(text: str) -> int:

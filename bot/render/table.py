@@ -39,17 +39,18 @@ def table_screen(board: Board) -> Screen:
 
 def _header(board: Board) -> str:
     return board.texts.html(
-        "table-header", number=str(board.number), trump=_trump(board), stock=_stock(board)
+        "table-header", number=str(board.number), trump=trump(board), stock=stock(board)
     )
 
 
-def _trump(board: Board) -> str:
+def trump(board: Board) -> str:
     """The open trump card while it lies under the stock, then its suit."""
     card = face(board.view.trump_card)
     return card if board.view.stock else card[-1]
 
 
-def _stock(board: Board) -> Markup:
+def stock(board: Board) -> Markup:
+    """How much of the stock is left."""
     if board.view.stock:
         return board.texts.html("stock-left", count=str(board.view.stock))
     return board.texts.html("stock-empty")

@@ -1,6 +1,6 @@
 # Почему нет: одна мысль, один ответ.
 
-refusal-no_table = Этого стола уже нет. Новый — /durak
+refusal-no_table = Здесь сейчас нет стола. Новый — /durak
 refusal-not_seated = Ты не за этим столом
 refusal-already_seated = Ты уже за столом
 refusal-table_full = Все места заняты

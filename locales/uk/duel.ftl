@@ -6,5 +6,4 @@ duel-header = { $name } · { $count ->
    *[many] { $count } карт
 }
     козир { $trump } · { $stock }
-duel-stock = колода { $count } ({ $card })
 duel-until = ⏳ до { $time }

@@ -1,6 +1,6 @@
 # Чому ні: одна думка, одна відповідь.
 
-refusal-no_table = Цього столу вже немає. Новий — /durak
+refusal-no_table = Тут зараз немає столу. Новий — /durak
 refusal-not_seated = Ти не за цим столом
 refusal-already_seated = Ти вже за столом
 refusal-table_full = Усі місця зайнято

@@ -39,8 +39,8 @@ def test_a_chat_without_a_deal_is_invited_to_play(language: Language) -> None:
 
 def test_one_player_makes_a_board() -> None:
     assert rows([score(1)], reader=2) == [
-        "                Оч   П   В   Н   Д",
-        " 1 Оля          38  21  19   0   2",
+        "                Оч  П  В Н Д",
+        " 1 Оля          38 21 19 0 2",
     ]
 
 
@@ -50,7 +50,7 @@ def test_a_board_is_a_phone_wide_and_its_columns_stand_straight(
     scores: list[Score], language: Language
 ) -> None:
     lines = [line for line in rows(scores, 30, language) if line != "…"]
-    assert {width_of(line) for line in lines} == {34}
+    assert {width_of(line) for line in lines} == {28}
 
 
 @pytest.mark.parametrize(

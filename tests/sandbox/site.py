@@ -1,5 +1,6 @@
 """The server of a scene on a real port, and somebody who asks it."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -73,9 +74,10 @@ class Events:
         self._response: Final = response
 
     async def next(self) -> list[str]:
-        """The texts that are shown after the next change."""
-        line = (await self._response.content.readline()).decode()
-        assert await self._response.content.readline() == b"\n"
+        """The texts that are shown after the next change, which comes soon."""
+        async with asyncio.timeout(5):
+            line = (await self._response.content.readline()).decode()
+            assert await self._response.content.readline() == b"\n"
         view = json.loads(line.removeprefix("data: "))
         return [message["html"] for message in view["messages"]]
 

@@ -179,9 +179,15 @@ async def test_what_is_deleted_or_has_gone_is_not_found(scene: Scene) -> None:
             await edit(scene, message.id, "new")
 
 
-async def test_the_id_of_one_that_is_gone_is_given_again(scene: Scene) -> None:
+@pytest.mark.parametrize(
+    "deleted", [pytest.param(True, id="deleted"), pytest.param(False, id="gone")]
+)
+async def test_the_id_of_one_that_is_no_more_is_given_again(scene: Scene, deleted: bool) -> None:
     old = await scene.send_to(scene.petro)
-    actions.remove(scene.world, scene.group, old)
+    if deleted:
+        await delete(scene, old.id)
+    else:
+        actions.remove(scene.world, scene.group, old)
     query = await scene.press(scene.olya)
     new = await scene.send_to(scene.olya, query=query)
     assert new.id == old.id

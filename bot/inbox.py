@@ -6,6 +6,7 @@ own effect (see `bot.storage.db`).
 """
 
 import asyncio
+import sqlite3
 from collections import deque
 from collections.abc import Coroutine, Mapping
 from typing import Any, Final, TypeVar
@@ -79,9 +80,11 @@ class Inbox:
             try:
                 request = GetRawUpdates(offset=offset, allowed_updates=allowed_updates)
                 fetched = await self._unless(stop, self._fetch(request))
+                if fetched:
+                    await self.receive(fetched)
             except (TelegramUnauthorizedError, TelegramConflictError):
                 raise
-            except (TelegramAPIError, ClientDecodeError) as error:
+            except (TelegramAPIError, ClientDecodeError, sqlite3.Error) as error:
                 wait = error.retry_after if isinstance(error, TelegramRetryAfter) else pause
                 _log.warning("cannot fetch updates", error=type(error).__name__, seconds=wait)
                 await self._unless(stop, asyncio.sleep(wait))
@@ -89,7 +92,6 @@ class Inbox:
                 continue
             pause = 1.0
             if fetched:
-                await self.receive(fetched)
                 offset = max(int(update["update_id"]) for update in fetched) + 1
 
     async def _fetch(self, request: GetRawUpdates) -> list[dict[str, Any]]:
@@ -149,8 +151,15 @@ class Inbox:
             _log.exception("update failed", update=waiting.update_id)
         finally:
             handled_update.reset(token)
-        async with self._database.transaction(settles=False) as connection:
-            await settle(connection, waiting.update_id)
+        await self._settle(waiting.update_id)
+
+    async def _settle(self, update_id: int) -> None:
+        """What cannot be noted as done is done again after the next start, and found done."""
+        try:
+            async with self._database.transaction(settles=False) as connection:
+                await settle(connection, update_id)
+        except sqlite3.Error:
+            _log.exception("update not settled", update=update_id)
 
 
 def lane_of(update: Mapping[str, Any]) -> int:

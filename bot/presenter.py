@@ -48,6 +48,8 @@ class Presenter:
         self._clock.wind(scene.table)
         if scene.table.phase in (Phase.OVER, Phase.CLOSED):
             self.withdraw_question(scene)
+        elif scene.table.sitting:
+            self._leave_old_message(scene)
         self._show_table(scene, self._table_screen(scene), fresh=fresh)
         if scene.table.kind is Kind.GROUP:
             await self._hands.show(scene, actor)
@@ -76,7 +78,7 @@ class Presenter:
         else:
             self._hands.focus(scene, user_id, focus)
 
-    def leave_old_message(self, scene: Scene) -> None:
+    def _leave_old_message(self, scene: Scene) -> None:
         """The message of the sitting before keeps its text and loses its buttons."""
         table = scene.table
         before = Slot(table.id, f"table.{table.sitting - 1}")
@@ -120,6 +122,8 @@ class Presenter:
                 thread_id=table.thread_id,
                 urgency=urgency,
                 fresh=fresh,
+                may_send=table.phase is not Phase.CLOSED,
+                last=table.phase is Phase.CLOSED,
             )
         )
 

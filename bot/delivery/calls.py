@@ -2,7 +2,10 @@
 
 from typing import Final
 
+import structlog
 from aiogram import Bot
+from aiogram.exceptions import TelegramBadRequest
+from aiogram.methods import SendMessage
 from aiogram.types import (
     EphemeralMessageParameters,
     InlineKeyboardButton,
@@ -13,6 +16,8 @@ from aiogram.types import (
 
 from bot.render.screen import Screen
 from bot.storage.messages import Posted
+
+_log = structlog.get_logger()
 
 _NO_PREVIEW: Final = LinkPreviewOptions(is_disabled=True)
 
@@ -52,7 +57,8 @@ async def send_privately(
     """Send *screen* into the chat so that only *user_id* sees it; returns its ephemeral id.
 
     The one door for private content into a group. It never falls back to an ordinary message:
-    the receiver is named explicitly, and an answer without an ephemeral id is an error."""
+    the receiver is named explicitly, and what a server that knows no such messages has sent for
+    everybody to see is taken back at once, as a request that was refused."""
     message = await bot.send_message(
         chat_id,
         screen.text,
@@ -64,7 +70,9 @@ async def send_privately(
         ),
     )
     if message.ephemeral_message_id is None:
-        raise LookupError(f"chat {chat_id}: sent without an ephemeral id")
+        _log.error("this Bot API server cannot send to one member only", chat=chat_id)
+        await bot.delete_message(chat_id, message.message_id)
+        raise TelegramBadRequest(SendMessage(chat_id=chat_id, text=""), "NOT_EPHEMERAL")
     return message.ephemeral_message_id
 
 

@@ -153,7 +153,7 @@ class Outbox:
             await self._take_away(wish, posted)
         elif standing := _to_edit(wish, posted):
             await calls.edit(self._bot, standing, wish.screen)
-            await self._remember(replace(standing, digest=wish.screen.digest))
+            await self._note(wish, standing)
         else:
             await self._send(wish)
             if posted is not None:
@@ -162,11 +162,11 @@ class Outbox:
     async def _take_away(self, wish: Wish, posted: Posted | None) -> None:
         if posted is None:
             return
-        await self._forget(wish.slot)
         if wish.bare:
             await calls.strip(self._bot, posted)
         else:
             await calls.delete(self._bot, posted)
+        await self._forget(wish.slot)
 
     async def _send(self, wish: Wish) -> None:
         if wish.screen is None:
@@ -202,11 +202,13 @@ class Outbox:
     async def _recover(
         self, wish: Wish, error: TelegramAPIError | ClientDecodeError, now: float
     ) -> None:
+        posted = await self._posted(wish.slot)
         verdict = verdict_on(error)
+        if _is_private(wish, posted) and verdict in (Verdict.LOST, Verdict.MUTED):
+            verdict = Verdict.REFUSED  # about this one member: the chat itself may be well
         match verdict:
             case Verdict.DONE:
-                if wish.screen is not None and (posted := await self._posted(wish.slot)):
-                    await self._remember(replace(posted, digest=wish.screen.digest))
+                await self._note(wish, posted)
             case Verdict.GONE:
                 await self._forget(wish.slot)
                 if wish.screen is not None and wish.may_send:
@@ -218,7 +220,14 @@ class Outbox:
             case Verdict.MOVED | Verdict.LOST:
                 await self._leave(error)
             case _:
-                await self._give_up(wish, error)
+                await self._give_up(wish, posted, error)
+
+    async def _note(self, wish: Wish, posted: Posted | None) -> None:
+        """Note that *posted* is what was wished for."""
+        if wish.screen is None or wish.last:
+            await self._forget(wish.slot)
+        elif posted is not None:
+            await self._remember(replace(posted, digest=wish.screen.digest))
 
     async def _leave(self, error: TelegramAPIError | ClientDecodeError) -> None:
         """The chat has another id now, or none for this bot."""
@@ -251,16 +260,24 @@ class Outbox:
         self._budget.pause(now + seconds)
         self._again(wish, now)
 
-    async def _give_up(self, wish: Wish, error: TelegramAPIError | ClientDecodeError) -> None:
+    async def _give_up(
+        self, wish: Wish, posted: Posted | None, error: TelegramAPIError | ClientDecodeError
+    ) -> None:
         """A hand that can no longer be edited is opened anew by its owner's next press."""
-        level = _log.info if wish.private_to is not None else _log.error
+        level = _log.info if _is_private(wish, posted) else _log.error
         level("not shown", chat=self._chat_id, slot=wish.slot.name, error=type(error).__name__)
-        if wish.slot.user_id:
+        if wish.slot.user_id or wish.screen is None:
             await self._forget(wish.slot)
 
     def _again(self, wish: Wish, now: float) -> None:
         """Wish for it once more, unless something newer is wished for by now."""
         self._wishes.setdefault(wish.slot, (now, wish))
+
+
+def _is_private(wish: Wish, posted: Posted | None) -> bool:
+    """Whether the call was about a message that one member of the chat sees."""
+    taken_away = wish.screen is None and posted is not None and posted.is_ephemeral
+    return taken_away or wish.private_to is not None
 
 
 def _to_edit(wish: Wish, posted: Posted | None) -> Posted | None:

@@ -22,8 +22,9 @@ class Wish:
     No *screen*: its message shall go. *fresh*: in a new message at the bottom of the chat, the
     old one deleted. *bare*: it keeps its text, loses its buttons and stands for the slot no more.
     *private_to*: an ephemeral message that only this member sees. *may_send*: false where only
-    a message that is there already may be changed. *once*: said and not kept track of. *spare*:
-    of use, but to be left out while the chat is busy.
+    a message that is there already may be changed. *once*: said and not kept track of. *last*:
+    its message stands for the slot no more, once it shows this. *spare*: of use, but to be left
+    out while the chat is busy.
     """
 
     chat_id: int
@@ -36,4 +37,5 @@ class Wish:
     private_to: int | None = None
     may_send: bool = True
     once: bool = False
+    last: bool = False
     spare: bool = False

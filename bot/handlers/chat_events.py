@@ -4,12 +4,12 @@ from aiogram import F, Router
 from aiogram.enums import ChatMemberStatus, ChatType
 from aiogram.types import ChatMemberUpdated, Message
 
+from bot.admins import is_out
 from bot.handlers.desk import Desk, Visitor
 from bot.handlers.where import GROUPS
 from bot.render.start import help_screen
 
 _IN = {ChatMemberStatus.CREATOR, ChatMemberStatus.ADMINISTRATOR, ChatMemberStatus.MEMBER}
-_OUT = {ChatMemberStatus.LEFT, ChatMemberStatus.KICKED}
 
 
 def router() -> Router:
@@ -31,19 +31,19 @@ async def private_chat(event: ChatMemberUpdated, visitor: Visitor, desk: Desk) -
 
 async def bot_in_chat(event: ChatMemberUpdated, visitor: Visitor, desk: Desk) -> None:
     """The bot has been added, put out, promoted or demoted."""
-    status, before = event.new_chat_member.status, event.old_chat_member.status
-    if status in _OUT:
+    if is_out(event.new_chat_member):
         await desk.game.close_all(event.chat.id)
         desk.delivery.forget_chat(event.chat.id)
         return
-    await desk.people.bot_became(event.chat.id, admin=status == ChatMemberStatus.ADMINISTRATOR)
-    if before in _OUT and event.chat.type in GROUPS:
+    admin = event.new_chat_member.status == ChatMemberStatus.ADMINISTRATOR
+    await desk.people.bot_became(event.chat.id, admin=admin)
+    if is_out(event.old_chat_member) and event.chat.type in GROUPS:
         desk.delivery.say(event.chat.id, 0, help_screen(visitor.chat_words))
 
 
 async def member_changed(event: ChatMemberUpdated, visitor: Visitor, desk: Desk) -> None:
     """Told only where the bot is an admin."""
-    if event.new_chat_member.status in _OUT:
+    if is_out(event.new_chat_member):
         await _gone(event.chat.id, event.new_chat_member.user.id, visitor, desk)
 
 

@@ -25,6 +25,7 @@ def router() -> Router:
     routes.callback_query.register(press_lobby, LobbyPress.filter())
     routes.callback_query.register(press_choice, ChoicePress.filter())
     routes.callback_query.register(press_end, ConfirmPress.filter(F.act == ConfirmAct.END))
+    routes.callback_query.register(press_keep, ConfirmPress.filter(F.act == ConfirmAct.KEEP))
     return routes
 
 
@@ -68,6 +69,18 @@ async def press_end(
     return RECEIVED
 
 
+async def press_keep(
+    query: CallbackQuery, callback_data: ConfirmPress, visitor: Visitor, desk: Desk
+) -> Answer:
+    """The question of /end is withdrawn by anybody who might answer it with yes: who has asked it
+    in the name of the chat is told here by his own."""
+    scene = await desk.game.look(callback_data.table)
+    if not await _may_decide(desk, scene, visitor.id):
+        raise Refused(Why.NOT_ASKED)
+    desk.presenter.withdraw_question(scene)
+    return RECEIVED
+
+
 async def press_lobby(
     query: CallbackQuery, callback_data: LobbyPress, visitor: Visitor, desk: Desk
 ) -> Answer:
@@ -108,7 +121,6 @@ async def _decide(data: LobbyPress, visitor: Visitor, desk: Desk) -> Answer:
 
 async def _again(data: LobbyPress, visitor: Visitor, desk: Desk) -> Answer:
     scene = await desk.lobby.again(data.table, visitor.id, visitor.now)
-    desk.presenter.leave_old_message(scene)
     await desk.presenter.show(scene, fresh=True)
     return RECEIVED
 

@@ -19,12 +19,17 @@ from bot.render.screen import Screen
 from bot.service.people import PeopleService
 from bot.service.refused import Refused
 from bot.settings import Language
+from bot.storage.people import Person
 
 _log = structlog.get_logger()
 
 STALE_SECONDS: Final = 120
 
 Handler = Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]]
+
+
+NOBODY: Final = Person(0, "")
+"""Who acts where Telegram names nobody: some service messages and posts of chats."""
 
 
 class Meet(BaseMiddleware):
@@ -37,16 +42,17 @@ class Meet(BaseMiddleware):
 
     async def __call__(self, handler: Handler, event: TelegramObject, data: dict[str, Any]) -> Any:
         user: User | None = data.get("event_from_user")
+        person = NOBODY
         if user is not None:
             person = await self._people.meet(user.id, user.full_name, user.language_code)
-            chat = data.get("event_chat")
-            settings = None if chat is None else await self._people.chat(chat.id)
-            data["visitor"] = Visitor(
-                person=person,
-                words=texts(spoken_by(person, settings, self._default)),
-                chat_words=texts((settings and settings.language) or self._default),
-                now=self._clock(),
-            )
+        chat = data.get("event_chat")
+        settings = None if chat is None else await self._people.chat(chat.id)
+        data["visitor"] = Visitor(
+            person=person,
+            words=texts(spoken_by(person, settings, self._default)),
+            chat_words=texts((settings and settings.language) or self._default),
+            now=self._clock(),
+        )
         return await handler(event, data)
 
 

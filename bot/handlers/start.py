@@ -1,5 +1,8 @@
 """The first words: what the bot is, a duel, the way into a chat."""
 
+import re
+from typing import Final
+
 from aiogram import F, Router
 from aiogram.enums import ChatType
 from aiogram.filters import Command, CommandObject, CommandStart
@@ -15,7 +18,7 @@ from bot.service.refused import Refused, Why
 from bot.storage.people import HandWay
 from bot.storage.tables import Phase
 
-HAND_PAYLOAD = "hand"
+_HAND: Final = re.compile(r"hand([0-9]{1,15})")
 """A deep link `?start=hand12` asks for the cards of table 12 in the private chat."""
 
 
@@ -34,10 +37,8 @@ async def start(message: Message, command: CommandObject, visitor: Visitor, desk
     if not is_somebody(message):
         return
     await desk.people.private_chat(visitor.id, is_open=True)
-    payload = command.args or ""
-    number = payload.removeprefix(HAND_PAYLOAD)
-    if payload.startswith(HAND_PAYLOAD) and number.isascii() and number.isdigit():
-        await _bring_hand(int(number), visitor, desk)
+    if asked := _HAND.fullmatch(command.args or ""):
+        await _bring_hand(int(asked.group(1)), visitor, desk)
         return
     desk.delivery.say(message.chat.id, 0, greeting_screen(visitor.words, desk.username))
 

@@ -22,7 +22,6 @@ def router() -> Router:
     routes.callback_query.register(
         press_leave, ConfirmPress.filter(F.act.in_({ConfirmAct.LEAVE, ConfirmAct.STAY}))
     )
-    routes.callback_query.register(press_keep, ConfirmPress.filter(F.act == ConfirmAct.KEEP))
     return routes
 
 
@@ -70,17 +69,6 @@ async def press_leave(
     else:
         scene = await desk.game.leave(callback_data.table, visitor.id, visitor.now)
     await desk.presenter.show(scene)
-    return RECEIVED
-
-
-async def press_keep(
-    query: CallbackQuery, callback_data: ConfirmPress, visitor: Visitor, desk: Desk
-) -> Answer:
-    """The question of /end is withdrawn by whom it was put to."""
-    if callback_data.user != visitor.id:
-        raise Refused(Why.NOT_ASKED)
-    scene = await desk.game.look(callback_data.table)
-    desk.presenter.withdraw_question(scene)
     return RECEIVED
 
 

@@ -11,13 +11,16 @@ from bot.service.lobby import stood_up
 from bot.service.refused import Refused, Why
 from bot.service.scene import Scene, load, scene_of
 from bot.service.wishes import Wish
-from bot.storage import pulse, tables
+from bot.storage import messages, pulse, tables
 from bot.storage.db import Database
 from bot.storage.tables import Kind, Phase, Table
 from engine.ai.plain import choose
 from engine.legality import cannot_throw
 from engine.moves import Move, Pass, Resign, Timeout
 from engine.view import view_for
+
+SHOWN_WITHIN: Final = 600.0
+"""How long the last screens of a deal may wait for a busy chat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +126,7 @@ class GameService:
         async with self._database.transaction() as connection:
             for table in await tables.live(connection, chat_id):
                 await _close(connection, table)
+            await messages.forget_chat(connection, chat_id)
 
     async def move_chat(self, old: int, new: int) -> Sequence[Scene]:
         """A group has become a supergroup; the live tables there, to be shown in the new chat.
@@ -151,15 +155,18 @@ class GameService:
             ]
 
     async def wake(self, now: float) -> Sequence[Scene]:
-        """Every live table after a start; the time the bot was away is charged to nobody."""
+        """Every live table after a start; the time the bot was away is charged to nobody. And
+        those of whose end the chat may not have been shown everything."""
         async with self._database.transaction(settles=False) as connection:
             alive_at = await pulse.last(connection)
             away = 0.0 if alive_at is None else max(0.0, now - alive_at)
             await pulse.beat(connection, now)
-            return [
-                await scene_of(connection, await tables.save(connection, _postponed(table, away)))
+            ended = await tables.just_ended(connection, now - away - SHOWN_WITHIN)
+            live = [
+                await tables.save(connection, _postponed(table, away))
                 for table in await tables.live(connection)
             ]
+            return [await scene_of(connection, table) for table in (*ended, *live)]
 
     async def beat(self, now: float) -> Sequence[int]:
         """Note that the bot is alive; returns tables whose time came and that nobody looked at."""

@@ -10,7 +10,7 @@ from bot.service.choices import Choice, chosen
 from bot.service.dealing import Dealer
 from bot.service.refused import Refused, Why
 from bot.service.scene import Scene, load, scene_of
-from bot.storage import chats, tables
+from bot.storage import chats, messages, tables
 from bot.storage.db import Database
 from bot.storage.people import Person
 from bot.storage.tables import Kind, Phase, Seat, Table
@@ -66,6 +66,7 @@ class LobbyService:
                 return Opened(await scene_of(connection, found), is_new=False)
             for finished in await tables.over_in(connection, chat_id, thread_id):
                 await tables.save(connection, replace(finished, phase=Phase.CLOSED))
+                await messages.forget_table(connection, finished.id)
             chat = await chats.get(connection, chat_id)
             lobby = Table(
                 id=0,

@@ -75,3 +75,15 @@ async def forget(connection: aiosqlite.Connection, slot: Slot) -> None:
         "DELETE FROM messages WHERE table_id = ? AND slot = ? AND user_id = ?",
         (slot.table_id, slot.name, slot.user_id),
     )
+
+
+async def forget_table(connection: aiosqlite.Connection, table_id: int) -> None:
+    """What the chat sees of this table stays as it is."""
+    await connection.execute(
+        "DELETE FROM messages WHERE table_id = ? AND slot LIKE 'table.%'", (table_id,)
+    )
+
+
+async def forget_chat(connection: aiosqlite.Connection, chat_id: int) -> None:
+    """Nothing can be changed there any more."""
+    await connection.execute("DELETE FROM messages WHERE chat_id = ?", (chat_id,))

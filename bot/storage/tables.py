@@ -215,6 +215,16 @@ async def live(connection: aiosqlite.Connection, chat_id: int | None = None) -> 
     return await _many(connection, "phase IN ('lobby', 'playing') AND chat_id = ?", chat_id)
 
 
+async def just_ended(connection: aiosqlite.Connection, since: float) -> list[Table]:
+    """Deals that ended later than *since*, and closed tables for which messages stand still."""
+    return await _many(
+        connection,
+        "(phase = 'over' AND touched_at > ?) OR (phase = 'closed' AND EXISTS "
+        "(SELECT 1 FROM messages WHERE table_id = tables.id))",
+        since,
+    )
+
+
 async def overdue(connection: aiosqlite.Connection, now: float) -> list[int]:
     """Tables whose time has come; a healthy scheduler leaves none."""
     async with connection.execute("SELECT id FROM tables WHERE due_at <= ?", (now,)) as cursor:

@@ -249,3 +249,14 @@ async def test_the_question_of_end_goes_when_the_game_ends_by_itself(telegram: T
     await telegram.wait(61)
     assert (await telegram.table(olya.chat)).phase is Phase.OVER, "a lead who does not open loses"
     assert not olya.sees("Прибрати")
+
+
+async def test_an_anonymous_admin_may_take_the_question_back(telegram: Telegram) -> None:
+    """He has asked as the chat, and presses as himself."""
+    olya, petro, vira = yard(telegram, 3)
+    await lobby([petro, vira])
+    await olya.says("/end", anonymously=True)
+    assert await vira.presses("Лишити") == Toast("Це питання не до тебе")
+    await olya.presses("Лишити")
+    assert not olya.sees("Лишити")
+    assert (await telegram.table(olya.chat)).phase is Phase.LOBBY

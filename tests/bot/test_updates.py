@@ -8,6 +8,7 @@ from bot.storage import deals, tables
 from bot.storage.tables import Phase
 from engine.record import Record, replay
 from sandbox import actions
+from sandbox.members import member
 from sandbox.world import Json
 from tests.bot.player import Player
 from tests.bot.robot import offered, open_hand, play
@@ -173,3 +174,52 @@ async def test_a_command_without_a_table_says_so(telegram: Telegram, command: st
     for player in (olya, olya.private):
         await player.says(command)
         assert "/durak" in player.last().said.text
+
+
+NOBODY: list[Json] = [
+    *({"text": text} for text in ("/durak", "/end", "/lang", "/me", "/top", "/help", "/start")),
+    {"text": "hello"},
+    {"new_chat_title": "Двір"},
+    {"migrate_to_chat_id": -100555},
+]
+
+
+@pytest.mark.parametrize("content", NOBODY, ids=str)
+async def test_a_message_from_nobody_is_no_error(telegram: Telegram, content: Json) -> None:
+    """Posts of chats and some service messages name no sender."""
+    olya, _ = yard(telegram)
+    if text := content.get("text"):
+        content = content | {
+            "entities": [{"type": "bot_command", "offset": 0, "length": len(text)}]
+        }
+    message = {"message_id": 900, "date": int(telegram.clock()), "chat": olya.chat.as_chat()}
+    telegram.world.updates.put("message", message | content)
+    await telegram.settle()
+
+
+@pytest.mark.parametrize("number", ["9" * 20, "9" * 4000, "٣", "-1", "1.5", "", "0x1"])
+async def test_a_link_to_no_table_is_answered(telegram: Telegram, number: str) -> None:
+    olya, _ = yard(telegram)
+    await olya.private.says(f"/start hand{number}")
+    assert olya.private.last().sender["is_bot"]
+
+
+@pytest.mark.parametrize("is_member", [True, False])
+async def test_who_is_restricted_may_be_in_the_chat_or_not(
+    telegram: Telegram, is_member: bool
+) -> None:
+    olya, petro = yard(telegram)
+    await telegram.admin_bot(olya.chat)
+    await started([olya, petro])
+    user = petro.person.as_user()
+    event = {
+        "chat": olya.chat.as_chat(),
+        "from": user,
+        "date": int(telegram.clock()),
+        "old_chat_member": member(petro.person, "restricted"),
+        "new_chat_member": member(petro.person, "restricted") | {"is_member": is_member},
+    }
+    telegram.world.updates.put("chat_member", event)
+    await telegram.settle()
+    table = await telegram.table(olya.chat)
+    assert table.phase is (Phase.PLAYING if is_member else Phase.OVER)

@@ -2,6 +2,7 @@
 
 import asyncio
 import signal
+import sqlite3
 import sys
 from contextlib import suppress
 from typing import Final
@@ -18,7 +19,7 @@ from aiogram.utils.token import TokenValidationError
 from pydantic import ValidationError
 
 from bot import log
-from bot.app import ALLOWED_UPDATES, build_app, build_bot
+from bot.app import ALLOWED_UPDATES, App, build_app, build_bot
 from bot.commands import introduce
 from bot.settings import Settings
 from bot.storage.db import Database
@@ -56,17 +57,17 @@ async def run(settings: Settings, token: str) -> int:
     except TokenValidationError:
         print(BAD_TOKEN, file=sys.stderr)
         return 2
-    database = await Database.open(settings.database_path)
+    try:
+        database = await Database.open(settings.database_path)
+    except (sqlite3.Error, OSError) as error:
+        await bot.session.close()
+        print(f"Cannot use the database {settings.database_path}: {error}", file=sys.stderr)
+        return 2
     try:
         username = await _greet_telegram(bot, settings, stop)
         if username is None:
             return 0
-        app = build_app(settings, bot, database, username)
-        await app.start()
-        _log.info("started", username=username)
-        await app.inbox.poll(ALLOWED_UPDATES, stop)
-        _log.info("stopping")
-        await app.stop()
+        await _work(build_app(settings, bot, database, username), stop)
     except TelegramUnauthorizedError:
         print(BAD_TOKEN, file=sys.stderr)
         return 2
@@ -79,12 +80,23 @@ async def run(settings: Settings, token: str) -> int:
     return 0
 
 
+async def _work(app: App, stop: asyncio.Event) -> None:
+    """Poll until *stop*; whatever ends it, what has been received is finished."""
+    await app.start()
+    _log.info("started", username=app.desk.username)
+    try:
+        await app.inbox.poll(ALLOWED_UPDATES, stop)
+    finally:
+        _log.info("stopping")
+        await app.stop()
+
+
 async def _greet_telegram(bot: Bot, settings: Settings, stop: asyncio.Event) -> str | None:
     """Make polling possible and tell the commands; the bot's username, or None if told to stop
     before Telegram could be reached."""
     while not stop.is_set():
         try:
-            me = await bot.get_me()
+            me = await bot.me()
             await bot.delete_webhook()
             await introduce(bot, settings.default_language)
         except TelegramUnauthorizedError:

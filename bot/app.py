@@ -110,7 +110,7 @@ def build_app(
         username=username,
     )
     return App(
-        inbox=Inbox(bot, _dispatcher(desk, clock, settings), database, clock),
+        inbox=Inbox(bot, _dispatcher(desk, clock, settings), database, clock, signals.silent),
         desk=desk,
         table_clock=table_clock,
         watch=Watch(game, presenter, admins, clock),
@@ -134,8 +134,8 @@ def _delivery(
 def _signals(game: GameService, people: PeopleService, table_clock: TableClock) -> Signals:
     """What delivery learns of a chat on the way."""
 
-    async def flooded(chat_id: int, seconds: float) -> None:
-        for table in await game.postpone(chat_id, seconds):
+    async def silent(seconds: float, chat_id: int | None = None) -> None:
+        for table in await game.postpone(seconds, chat_id):
             table_clock.wind(table)
 
     async def moved(old: int, new: int) -> None:
@@ -146,7 +146,7 @@ def _signals(game: GameService, people: PeopleService, table_clock: TableClock) 
         if chat_id > 0:
             await people.private_chat(chat_id, is_open=False)
 
-    return Signals(flooded=flooded, lost=lost, moved=moved)
+    return Signals(silent=silent, lost=lost, moved=moved)
 
 
 def _dispatcher(desk: Desk, clock: Clock, settings: Settings) -> Dispatcher:

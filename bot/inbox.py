@@ -11,6 +11,7 @@ from collections import deque
 from collections.abc import Coroutine, Mapping
 from typing import Any, Final, TypeVar
 
+import aiosqlite
 import structlog
 from aiogram import Bot, Dispatcher
 from aiogram.exceptions import (
@@ -26,6 +27,7 @@ from aiogram.types.update import UpdateTypeLookupError
 from pydantic import ValidationError
 
 from bot.clock import Clock
+from bot.delivery.outbox import Silent
 from bot.storage import inbox
 from bot.storage.db import Database, handled_update, settle
 from bot.storage.inbox import Waiting
@@ -37,6 +39,7 @@ T = TypeVar("T")
 
 POLL_SECONDS: Final = 25
 _KEEP_SECONDS: Final = 2 * 86_400
+_TIDY_SECONDS: Final = 3600.0
 _LONGEST_BREAK: Final = 30.0
 _CHAT_FIELDS: Final = ("message", "my_chat_member", "chat_member")
 
@@ -56,7 +59,12 @@ class GetRawUpdates(TelegramMethod[list[dict[str, Any]]]):
 class Inbox:
     """Polls until stopped; handles each lane's updates one by one, lanes side by side."""
 
-    def __init__(self, bot: Bot, dispatcher: Dispatcher, database: Database, clock: Clock) -> None:
+    def __init__(
+        self, bot: Bot, dispatcher: Dispatcher, database: Database, clock: Clock, silent: Silent
+    ) -> None:
+        self._silent: Final = silent
+        self._heard_at = clock()
+        self._tidied_at = clock()
         self._bot: Final = bot
         self._dispatcher: Final = dispatcher
         self._database: Final = database
@@ -67,7 +75,7 @@ class Inbox:
     async def resume(self) -> None:
         """Take up what an earlier run has received and not finished."""
         async with self._database.transaction(settles=False) as connection:
-            await inbox.forget_before(connection, self._clock() - _KEEP_SECONDS)
+            await self._tidy(connection)
             left = await inbox.waiting(connection)
         self._queue(left)
 
@@ -88,9 +96,10 @@ class Inbox:
                 wait = error.retry_after if isinstance(error, TelegramRetryAfter) else pause
                 _log.warning("cannot fetch updates", error=type(error).__name__, seconds=wait)
                 await self._unless(stop, asyncio.sleep(wait))
+                await self._was_deaf()
                 pause = min(pause * 2, _LONGEST_BREAK)
                 continue
-            pause = 1.0
+            pause, self._heard_at = 1.0, self._clock()
             if fetched:
                 offset = max(int(update["update_id"]) for update in fetched) + 1
 
@@ -115,7 +124,22 @@ class Inbox:
         waiting.sort(key=lambda update: update.update_id)
         async with self._database.transaction(settles=False) as connection:
             fresh = await inbox.keep(connection, waiting, self._clock())
+            if self._clock() - self._tidied_at > _TIDY_SECONDS:
+                await self._tidy(connection)
         self._queue(fresh)
+
+    async def _tidy(self, connection: aiosqlite.Connection) -> None:
+        self._tidied_at = self._clock()
+        await inbox.forget_before(connection, self._tidied_at - _KEEP_SECONDS)
+
+    async def _was_deaf(self) -> None:
+        """No clock of any table has run since Telegram was heard last."""
+        now = self._clock()
+        try:
+            await self._silent(now - self._heard_at)
+        except sqlite3.Error as error:
+            _log.warning("clocks not stopped", error=type(error).__name__)
+        self._heard_at = now
 
     async def drain(self, seconds: float) -> None:
         """Let what has been received be finished, for no longer than *seconds*; the rest waits

@@ -50,6 +50,11 @@ class Budget:
     def is_paused(self, now: float) -> bool:
         return now < self._paused_until
 
+    def is_fresh(self, now: float) -> bool:
+        """Whether a new one would say the same."""
+        self._forget(now)
+        return not self._calls and not self.is_paused(now)
+
     def _spread(self) -> float:
         """How far apart calls stand so that what is left of the minute lasts to its end."""
         spent = len(self._calls)

@@ -77,7 +77,7 @@ class Delivery:
             )
         except TelegramRetryAfter as error:
             budget.pause(self._clock() + error.retry_after)
-            await self._signals.flooded(chat_id, float(error.retry_after))
+            await self._signals.silent(float(error.retry_after), chat_id)
             return False
         except (TelegramAPIError, ClientDecodeError) as error:
             _log.info("no ephemeral hand", chat=chat_id, error=type(error).__name__)
@@ -109,6 +109,9 @@ class Delivery:
 
     def _outbox(self, chat_id: int) -> Outbox:
         if chat_id not in self._outboxes:
+            now = self._clock()
+            for idle in [chat for chat, box in self._outboxes.items() if box.is_idle(now)]:
+                del self._outboxes[idle]
             self._outboxes[chat_id] = Outbox(
                 chat_id,
                 self._bot,

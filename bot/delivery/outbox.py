@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Protocol
 
 import structlog
 from aiogram import Bot
@@ -30,11 +30,17 @@ _MUTED_SECONDS: Final = 60.0
 _RETRY_SECONDS: Final = 2.0
 
 
+class Silent(Protocol):
+    """Nothing could be shown to this chat, or to any, for so many seconds."""
+
+    def __call__(self, seconds: float, chat_id: int | None = None) -> Awaitable[None]: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Signals:
     """Whom delivery tells what it has learnt about a chat."""
 
-    flooded: Callable[[int, float], Awaitable[None]]
+    silent: Silent
     lost: Callable[[int], Awaitable[None]]
     moved: Callable[[int, int], Awaitable[None]]
 
@@ -78,6 +84,10 @@ class Outbox:
             wish = replace(wish, fresh=True)
         self._wishes[wish.slot] = (since, wish)
         self._added.set()
+
+    def is_idle(self, now: float) -> bool:
+        """Whether nothing is lost when this one is dropped."""
+        return not self.is_running and not self._wishes and self._budget.is_fresh(now)
 
     def drop_all(self) -> None:
         self._wishes.clear()
@@ -253,9 +263,9 @@ class Outbox:
         seconds = _RETRY_SECONDS
         if isinstance(error, TelegramRetryAfter):
             seconds = float(error.retry_after)
-            await self._signals.flooded(self._chat_id, seconds)
         elif verdict is Verdict.MUTED:
             seconds = _MUTED_SECONDS
+        await self._signals.silent(seconds, self._chat_id)
         _log.warning("chat waits", chat=self._chat_id, verdict=verdict.name, seconds=seconds)
         self._budget.pause(now + seconds)
         self._again(wish, now)

@@ -146,8 +146,9 @@ class GameService:
                 found = await tables.live(connection, chat_id)
             return [await scene_of(connection, table) for table in found]
 
-    async def postpone(self, chat_id: int, seconds: float) -> Sequence[Table]:
-        """The chat could not be shown anything for so long: no clock there has run."""
+    async def postpone(self, seconds: float, chat_id: int | None = None) -> Sequence[Table]:
+        """Nothing could be shown to the chat, or nobody could be heard, for so long: no clock
+        there (in any chat) has run."""
         async with self._database.transaction(settles=False) as connection:
             return [
                 await tables.save(connection, _postponed(table, seconds))

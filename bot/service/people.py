@@ -9,6 +9,9 @@ from bot.storage.chats import ChatSettings
 from bot.storage.db import Database
 from bot.storage.people import HandWay, Person
 
+MOST_REMEMBERED: Final = 10_000
+"""Anybody beyond is read from the database anew."""
+
 
 class PeopleService:
     """People and chats as last seen. This service is the only one that writes them, so what it
@@ -72,4 +75,6 @@ class PeopleService:
 
     def _remember(self, person: Person) -> Person:
         self._met[person.user_id] = person
+        if len(self._met) > MOST_REMEMBERED:
+            del self._met[next(iter(self._met))]
         return person

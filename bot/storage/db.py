@@ -34,6 +34,7 @@ class Database:
     async def open(cls, path: Path) -> "Database":
         """Open *path*, making it and its folder when missing, and bring its schema up to date."""
         path.parent.mkdir(parents=True, exist_ok=True)
+        sqlite3.connect(path).close()  # a failure in aiosqlite's own thread would be told twice
         connection = await aiosqlite.connect(path, isolation_level=None)
         try:
             connection.row_factory = aiosqlite.Row

@@ -1,7 +1,12 @@
 """Turn clocks, calls by name, passes of those who can throw nothing, and what is not charged."""
 
+import asyncio
+from dataclasses import replace
+
 import pytest
 
+from bot.app import ALLOWED_UPDATES
+from bot.delivery import outbox
 from bot.storage.tables import Phase
 from engine.cards import parse_card
 from engine.state import Reason
@@ -175,3 +180,59 @@ async def test_a_player_who_went_from_a_big_group_in_silence_resigns_when_called
     assert table.game.result is not None
     assert table.game.result.losers == (0,)
     assert calls(petro) == []
+
+
+FAULTS = [
+    Fault(Kind.ERROR, method="getUpdates", times=4),
+    Fault(Kind.PAGE, method="getUpdates", times=4),
+    Fault(Kind.CUT_BEFORE, method="getUpdates", times=4),
+]
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.kind)
+async def test_time_in_which_nobody_could_be_heard_is_charged_to_nobody(
+    telegram: Telegram, monkeypatch: pytest.MonkeyPatch, fault: Fault
+) -> None:
+    """Each of four vain attempts to fetch takes ten minutes here."""
+    olya, petro = yard(telegram)
+    await started([olya, petro])
+    before = (await telegram.table(olya.chat)).waited
+    began = telegram.clock()
+    telegram.api.faults.plan(replace(fault))
+    stop = asyncio.Event()
+
+    async def pass_time(_: float) -> None:
+        telegram.clock.jump(600)
+        if not telegram.api.faults._planned:
+            stop.set()
+
+    monkeypatch.setattr("bot.inbox.asyncio.sleep", pass_time)
+    await telegram.app.inbox.poll(ALLOWED_UPDATES, stop)
+    monkeypatch.undo()
+    after = (await telegram.table(olya.chat)).waited
+    away = telegram.clock() - began
+    assert away > 2000
+    for seat, clock in before.items():
+        assert after[seat].deadline == pytest.approx(clock.deadline + away, abs=2)
+
+
+@pytest.mark.parametrize(
+    "description",
+    [None, "Bad Request: not enough rights to send text messages to the chat"],
+)
+async def test_time_in_which_a_chat_could_be_shown_nothing_is_charged_to_nobody(
+    telegram: Telegram, monkeypatch: pytest.MonkeyPatch, description: str | None
+) -> None:
+    monkeypatch.setattr(outbox, "_RETRY_SECONDS", 0.1)
+    monkeypatch.setattr(outbox, "_MUTED_SECONDS", 0.1)
+    olya, petro = yard(telegram)
+    await started([olya, petro])
+    before = (await telegram.table(olya.chat)).waited
+    fault = Fault(Kind.ERROR, method="editMessageText", times=5)
+    if description:
+        fault = replace(fault, code=400, description=description)
+    telegram.api.faults.plan(fault)
+    await olya.presses("⋯")
+    after = (await telegram.table(olya.chat)).waited
+    for seat, clock in before.items():
+        assert after[seat].deadline == pytest.approx(clock.deadline + 0.5, abs=0.05)

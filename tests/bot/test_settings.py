@@ -1,5 +1,6 @@
 """What an operator may set, what he gets when he sets nothing, and what a mistake says."""
 
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -109,3 +110,22 @@ def test_the_token_is_shown_nowhere_unless_it_is_asked_for(
     shown = f"{settings!r} {settings} {settings.model_dump()} {settings.model_dump_json()}"
     assert TOKEN not in shown
     assert "secret" not in shown
+
+
+@pytest.mark.parametrize("what", ["folder", "not a database", "newer"])
+async def test_a_database_that_cannot_be_used_gets_one_line(
+    what: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "durak.db"
+    if what == "folder":
+        path.mkdir()
+    elif what == "not a database":
+        path.write_bytes(b"durak" * 1000)
+    else:
+        newer = sqlite3.connect(path)
+        newer.execute("PRAGMA user_version = 99")
+        newer.close()
+    assert await program.run(Settings(database_path=path), TOKEN) == 2
+    said = capsys.readouterr().err
+    assert str(path) in said
+    assert said.count("\n") == 1

@@ -84,10 +84,10 @@ async def database(tmp_path: Path) -> AsyncIterator[Database]:
 async def fulfil(database: Database, wish: Wish, posted: Posted | None = None) -> Posted | None:
     """Work off *wish* where *posted* stands already; what stands afterwards."""
 
-    async def nothing(*_: object) -> None:
+    async def nothing(*_: object, **__: object) -> None:
         return None
 
-    signals = Signals(flooded=nothing, lost=nothing, moved=nothing)
+    signals = Signals(silent=nothing, lost=nothing, moved=nothing)
     box = Outbox(-100, Bot("1:x"), database, signals, Budget(6000), Throttle(100))
     if posted is not None:
         async with database.transaction() as connection:

@@ -1,0 +1,42 @@
+"""What is kept in memory does not grow with everybody who has ever passed by."""
+
+import pytest
+
+from bot.service import people
+from bot.storage import inbox
+from tests.bot.tables import yard
+from tests.bot.telegram import Telegram
+
+
+async def test_chats_that_are_quiet_are_forgotten(telegram: Telegram) -> None:
+    for number in range(30):
+        (player,) = yard(telegram, 1)
+        await player.says("/help")
+        telegram.clock.jump(70)
+        assert number < 2 or len(telegram.app.desk.delivery._outboxes) < 3
+    assert telegram.app.inbox._lanes == {}
+    assert telegram.app.inbox._tasks._running == set()
+
+
+async def test_people_are_read_anew_when_there_are_many(
+    telegram: Telegram, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(people, "MOST_REMEMBERED", 3)
+    players = yard(telegram, 6)
+    for player in (*players, *players):
+        await player.private.says("/start")
+    assert len(telegram.app.desk.people._met) == 3
+    assert "Оля" in str(await telegram.app.desk.people.person(players[0].id))
+
+
+async def test_updates_of_long_ago_are_forgotten_while_the_bot_runs(telegram: Telegram) -> None:
+    (olya,) = yard(telegram, 1)
+    for _ in range(5):
+        await olya.says("/help")
+        telegram.clock.jump(86_400)
+    async with telegram.database.reading() as connection:
+        assert await inbox.waiting(connection) == []
+        async with connection.execute("SELECT COUNT(*) AS n FROM inbox") as cursor:
+            row = await cursor.fetchone()
+    assert row is not None
+    assert row["n"] <= 3

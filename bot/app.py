@@ -18,6 +18,7 @@ from bot.clock import Clock, system_clock
 from bot.delivery.delivery import Delivery
 from bot.delivery.outbox import Signals
 from bot.handlers import routers
+from bot.handlers.adopt import Adopt
 from bot.handlers.desk import Desk
 from bot.handlers.middlewares import AnswerOnce, DropOld, ExplainRefusal, Meet
 from bot.hands import Hands
@@ -162,5 +163,6 @@ def _dispatcher(desk: Desk, clock: Clock, settings: Settings) -> Dispatcher:
     dispatcher.message.outer_middleware(DropOld(clock))
     dispatcher.message.outer_middleware(ExplainRefusal(desk.delivery))
     dispatcher.callback_query.outer_middleware(AnswerOnce())
+    dispatcher.callback_query.outer_middleware(Adopt(desk.game, desk.delivery))
     dispatcher.include_routers(*routers())
     return dispatcher

@@ -93,6 +93,12 @@ class Delivery:
         async with self._database.reading() as connection:
             return await messages.find(connection, slot)
 
+    async def adopt(self, posted: Posted) -> None:
+        """*posted* stands for its slot, if nothing does."""
+        async with self._database.transaction(settles=False) as connection:
+            if await messages.find(connection, posted.slot) is None:
+                await messages.put(connection, posted)
+
     async def posted_for(self, table_id: int) -> list[Posted]:
         """Every message that stands for something of this table."""
         async with self._database.reading() as connection:

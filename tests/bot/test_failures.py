@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot import inbox
-from bot.callbacks import LobbyAct
+from bot.callbacks import LobbyAct, LobbyPress
 from bot.delivery import outbox
 from bot.storage.tables import Phase
 from sandbox.api import Reply
@@ -229,3 +229,35 @@ async def test_a_button_of_a_table_that_is_closed_says_so(telegram: Telegram) ->
     await olya.presses("Прибрати")
     for one in data:
         assert (await petro.sends(old, one, forged=True)).text
+
+
+@pytest.mark.parametrize("kind", ["group", "duel"])
+async def test_a_table_that_was_sent_though_its_answer_was_lost_is_not_sent_twice(
+    telegram: Telegram, kind: str
+) -> None:
+    """A press on the message tells which one it is."""
+    olya, petro = yard(telegram)
+    one, other = (olya, petro) if kind == "group" else (olya.private, olya.private)
+    telegram.api.faults.plan(Fault(Kind.CUT_AFTER, method="sendMessage"))
+    await one.says("/durak")
+    await other.presses("Сісти" if kind == "group" else "Почати")
+    assert [m for m in one.messages() if m.keyboard] == [one.table()]
+    assert (await telegram.table(one.chat)).version == 1
+
+
+async def test_a_late_press_on_the_result_does_not_make_it_the_next_lobby(
+    telegram: Telegram,
+) -> None:
+    olya, petro = yard(telegram)
+    await started([olya, petro])
+    old = olya.table()
+    await last_trick(telegram, [olya, petro])
+    telegram.clock.jump(60)
+    telegram.api.faults.plan(Fault(Kind.CUT_BEFORE, method="sendMessage"))
+    await olya.presses(AGAIN)
+    table = await telegram.table(olya.chat)
+    await petro.sends(old, LobbyPress(table=table.id, act=LobbyAct.AGAIN).pack(), forged=True)
+    assert "🤡" in old.said.text
+    await petro.says("/durak")
+    assert "🤡" in old.said.text
+    assert olya.sees("Почати")

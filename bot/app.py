@@ -16,7 +16,7 @@ from bot.admins import Admins
 from bot.boards import Boards
 from bot.clock import Clock, system_clock
 from bot.delivery.delivery import Delivery
-from bot.delivery.outbox import Signals
+from bot.delivery.signals import Signals
 from bot.handlers import routers
 from bot.handlers.adopt import Adopt
 from bot.handlers.desk import Desk

@@ -27,7 +27,7 @@ from aiogram.types.update import UpdateTypeLookupError
 from pydantic import ValidationError
 
 from bot.clock import Clock
-from bot.delivery.outbox import Silent
+from bot.delivery.signals import Silent
 from bot.storage import inbox
 from bot.storage.db import Database, handled_update, settle
 from bot.storage.inbox import Waiting

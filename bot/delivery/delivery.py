@@ -10,7 +10,8 @@ from aiogram.exceptions import ClientDecodeError, TelegramAPIError, TelegramRetr
 from bot.clock import Clock
 from bot.delivery import calls
 from bot.delivery.budget import Budget
-from bot.delivery.outbox import Outbox, Signals
+from bot.delivery.outbox import Outbox
+from bot.delivery.signals import Signals
 from bot.delivery.throttle import Throttle
 from bot.delivery.wish import Urgency, Wish
 from bot.render.screen import Screen

@@ -1,9 +1,9 @@
 """One chat's screens: the newest of each slot, one call at a time, within the chat's budget."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
-from typing import Final, Protocol
+import sqlite3
+from dataclasses import replace
+from typing import Final
 
 import structlog
 from aiogram import Bot
@@ -17,6 +17,7 @@ from aiogram.exceptions import (
 from bot.clock import Clock
 from bot.delivery import calls
 from bot.delivery.budget import Budget
+from bot.delivery.signals import Signals
 from bot.delivery.throttle import Throttle
 from bot.delivery.verdict import Verdict, verdict_on
 from bot.delivery.wish import Urgency, Wish
@@ -28,21 +29,6 @@ _log = structlog.get_logger()
 
 _MUTED_SECONDS: Final = 60.0
 _RETRY_SECONDS: Final = 2.0
-
-
-class Silent(Protocol):
-    """Nothing could be shown to this chat, or to any, for so many seconds."""
-
-    def __call__(self, seconds: float, chat_id: int | None = None) -> Awaitable[None]: ...
-
-
-@dataclass(frozen=True, slots=True)
-class Signals:
-    """Whom delivery tells what it has learnt about a chat."""
-
-    silent: Silent
-    lost: Callable[[int], Awaitable[None]]
-    moved: Callable[[int, int], Awaitable[None]]
 
 
 class Outbox:
@@ -95,21 +81,28 @@ class Outbox:
     async def run(self, clock: Clock) -> None:
         try:
             while self._wishes:
-                self._added.clear()
-                wish = self._next(clock())
-                if await self._is_shown(wish):
-                    self._done(wish)
-                    continue
-                wait = max(self._wait(wish, clock()), self._throttle.wait(clock()))
-                if wait > 0:
-                    await self._sleep(wait)
-                    continue
-                self._budget.spend(clock())
-                self._throttle.spend(clock())
-                self._done(wish)
-                await self._fulfil(wish, clock())
+                try:
+                    await self._step(clock)
+                except sqlite3.Error:
+                    _log.exception("chat waits for the database", chat=self._chat_id)
+                    await asyncio.sleep(_RETRY_SECONDS)
         finally:
             self.is_running = False
+
+    async def _step(self, clock: Clock) -> None:
+        self._added.clear()
+        wish = self._next(clock())
+        if await self._is_shown(wish):
+            self._done(wish)
+            return
+        wait = max(self._wait(wish, clock()), self._throttle.wait(clock()))
+        if wait > 0:
+            await self._sleep(wait)
+            return
+        self._budget.spend(clock())
+        self._throttle.spend(clock())
+        self._done(wish)
+        await self._fulfil(wish, clock())
 
     def _next(self, now: float) -> Wish:
         """Of the wishes that may be fulfilled first, the one that has waited longest, each given

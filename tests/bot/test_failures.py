@@ -10,6 +10,7 @@ import pytest
 from bot import inbox
 from bot.callbacks import LobbyAct, LobbyPress
 from bot.delivery import outbox
+from bot.storage.messages import Posted, Slot
 from bot.storage.tables import Phase
 from sandbox.api import Reply
 from sandbox.faults import Fault, Kind
@@ -261,3 +262,21 @@ async def test_a_late_press_on_the_result_does_not_make_it_the_next_lobby(
     await petro.says("/durak")
     assert "🤡" in old.said.text
     assert olya.sees("Почати")
+
+
+async def test_a_disk_that_fails_for_a_moment_does_not_stop_what_is_shown(
+    telegram: Telegram, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    olya, petro = yard(telegram)
+    await started([olya, petro])
+    look_up, failures = outbox.Outbox._posted, iter([True, True])
+
+    async def locked(box: outbox.Outbox, slot: Slot) -> Posted | None:
+        if next(failures, False):
+            raise sqlite3.OperationalError("database is locked")
+        return await look_up(box, slot)
+
+    monkeypatch.setattr(outbox.Outbox, "_posted", locked)
+    await olya.presses("⋯")
+    assert olya.sees("Вийти з гри")
+    telegram.expects_errors = True

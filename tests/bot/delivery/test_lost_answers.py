@@ -16,7 +16,8 @@ from aiohttp.client_reqrep import ConnectionKey
 from bot.clock import system_clock
 from bot.delivery import calls, outbox
 from bot.delivery.budget import Budget
-from bot.delivery.outbox import Outbox, Signals
+from bot.delivery.outbox import Outbox
+from bot.delivery.signals import Signals
 from bot.delivery.throttle import Throttle
 from bot.delivery.wish import Wish
 from bot.render.screen import Screen

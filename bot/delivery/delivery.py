@@ -85,7 +85,7 @@ class Delivery:
             return False
         async with self._database.transaction(settles=False) as connection:
             await messages.put(connection, Posted(slot, chat_id, number, True, screen.digest))
-        if before is not None:
+        if before is not None and not before.is_at(chat_id, number):
             self._tasks.spawn(self._delete(before), f"old hand {chat_id}")
         return True
 

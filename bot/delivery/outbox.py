@@ -158,8 +158,8 @@ class Outbox:
             await calls.edit(self._bot, standing, wish.screen)
             await self._note(wish, standing)
         else:
-            await self._send(wish)
-            if posted is not None:
+            number = await self._send(wish)
+            if posted is not None and not posted.is_at(wish.chat_id, number):
                 await self._delete_quietly(posted)
 
     async def _take_away(self, wish: Wish, posted: Posted | None) -> None:
@@ -171,9 +171,10 @@ class Outbox:
             await calls.delete(self._bot, posted)
         await self._forget(wish.slot)
 
-    async def _send(self, wish: Wish) -> None:
+    async def _send(self, wish: Wish) -> int | None:
+        """The id of the new message."""
         if wish.screen is None:
-            return
+            return None
         if wish.private_to is not None:
             number = await calls.send_privately(
                 self._bot, wish.chat_id, wish.thread_id, wish.screen, wish.private_to, None
@@ -181,11 +182,12 @@ class Outbox:
         else:
             sent = await calls.send(self._bot, wish.chat_id, wish.thread_id, wish.screen)
             number = sent.message_id
-        if wish.once:
-            return
-        await self._remember(
-            Posted(wish.slot, wish.chat_id, number, wish.private_to is not None, wish.screen.digest)
-        )
+        if not wish.once:
+            private = wish.private_to is not None
+            await self._remember(
+                Posted(wish.slot, wish.chat_id, number, private, wish.screen.digest)
+            )
+        return number
 
     async def _delete_quietly(self, posted: Posted) -> None:
         """An old copy that stays does no harm: its buttons still speak for the table."""

@@ -26,6 +26,11 @@ class Posted:
     is_ephemeral: bool
     digest: str
 
+    def is_at(self, chat_id: int, message_id: int | None) -> bool:
+        """Whether it is this very message: the id of an ephemeral one that is gone may come
+        again for another."""
+        return (self.chat_id, self.message_id) == (chat_id, message_id)
+
 
 def _from_row(row: aiosqlite.Row) -> Posted:
     return Posted(

@@ -61,6 +61,17 @@ async def test_a_hand_that_went_away_by_itself_comes_back_with_the_next_press(
     assert "7♠" in labels(await hand_of(olya))
 
 
+async def test_a_hand_that_takes_the_id_of_one_that_vanished_stays(telegram: Telegram) -> None:
+    olya, petro = yard(telegram)
+    await started([olya, petro])
+    vanished = await hand_of(olya)
+    actions.remove(telegram.world, olya.chat, vanished)
+    await olya.presses(MY_CARDS)
+    hand = olya.hand()
+    assert hand is not None
+    assert hand.id == vanished.id
+
+
 async def test_a_failed_ephemeral_falls_to_the_private_chat(telegram: Telegram) -> None:
     olya, petro = yard(telegram)
     await olya.private.says("/start")

@@ -10,6 +10,8 @@ from typing import Any, Final
 
 import aiohttp
 
+from bot.settings import Settings
+
 STARTS_WITHIN: Final = 60.0
 ENDS_WITHIN: Final = 15.0
 _SETTINGS: Final = {
@@ -20,6 +22,17 @@ _SETTINGS: Final = {
     "LOG_LEVEL": "WARNING",
     "LOG_FORMAT": "json",
 }
+
+
+ROOT: Final = Path(__file__).parents[2]
+
+
+def environment_of(**settings: str) -> dict[str, str]:
+    """The environment of a bot with these *settings* and no others. To be started in a folder of
+    its own, since a developer may have a `.env` in the project's."""
+    names = {name.upper() for name in Settings.model_fields}
+    kept = {name: value for name, value in os.environ.items() if name.upper() not in names}
+    return kept | {"PYTHONPATH": str(ROOT)} | settings
 
 
 class Stage:
@@ -48,12 +61,20 @@ class Stage:
 
     async def start_bot(self) -> None:
         """Start the bot, and wait until it asks for updates."""
-        environment = {**os.environ, **self._settings}
-        environment |= {"TELEGRAM_API_URL": self.address, "DATABASE_PATH": str(self.database)}
+        environment = environment_of(
+            **self._settings, TELEGRAM_API_URL=self.address, DATABASE_PATH=str(self.database)
+        )
         log = await asyncio.to_thread(self.log.open, "ab")
         before = len(await self.journal())
         self._bot = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "bot", env=environment, stdout=log, stderr=log, stdin=DEVNULL
+            sys.executable,
+            "-m",
+            "bot",
+            env=environment,
+            cwd=self.database.parent,
+            stdout=log,
+            stderr=log,
+            stdin=DEVNULL,
         )
         log.close()
         async with asyncio.timeout(STARTS_WITHIN):

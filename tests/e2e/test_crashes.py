@@ -1,7 +1,6 @@
 """The bot is killed, told to end, started wrongly: nothing is lost, nothing is doubled."""
 
 import asyncio
-import os
 import re
 import sys
 from asyncio.subprocess import PIPE
@@ -14,7 +13,7 @@ import pytest
 from engine.codec import state_from_json
 from engine.record import Record, replay
 from tests.e2e.player import Player, offers, play
-from tests.e2e.processes import Stage
+from tests.e2e.processes import Stage, environment_of
 from tests.e2e.stored import records, state_json
 
 PEOPLE = (1001, 1002, 1003)
@@ -53,13 +52,20 @@ async def test_kill_nine_five_times_loses_and_doubles_nothing(stage: Stage) -> N
     assert len(rows) == 3
     await players[0].says("/me")
     assert "1" in (await players[0].reads("⭐"))["html"]
-    await _pardon_what_was_drawn_twice(stage)
+    await _pardon_the_killed(stage)
 
 
-async def _pardon_what_was_drawn_twice(stage: Stage) -> None:
-    """A picture that was drawn but not noted before the end is drawn once more: no harm."""
+HARMLESS = (
+    "message is not modified",  # drawn, but not noted as drawn: drawn once more
+    "query is too old",  # answered, but not noted as done: answered once more
+    "terminated by other getUpdates",  # the poll of the one that was killed
+)
+
+
+async def _pardon_the_killed(stage: Stage) -> None:
+    """What was done and not noted any more is done once more, and Telegram refuses it."""
     for call in await stage.ask("/control/pardon"):
-        assert "message is not modified" in call["description"], call
+        assert any(text in call["description"] for text in HARMLESS), call
 
 
 async def _press_while_being_killed(stage: Stage, players: list[Player], random: Random) -> None:
@@ -90,18 +96,24 @@ async def test_sigterm_ends_cleanly_and_a_later_start_goes_on(stage: Stage) -> N
     assert after["actions"][: len(before[0]["actions"])] == before[0]["actions"]
 
 
-async def _run(*arguments: str, **environment: str) -> tuple[int | None, str]:
-    """Run a command; its exit code and what it says on standard error."""
-    kept = {k: v for k, v in os.environ.items() if k not in ("BOT_TOKEN", "TELEGRAM_API_URL")}
+async def _run(folder: Path, **settings: str) -> tuple[int | None, str]:
+    """Run the bot in *folder*; its exit code and what it says on standard error."""
+    settings = {"DATABASE_PATH": str(folder / "x.db")} | settings
     process = await asyncio.create_subprocess_exec(
-        sys.executable, *arguments, env=kept | environment, stderr=PIPE, stdout=PIPE
+        sys.executable,
+        "-m",
+        "bot",
+        env=environment_of(**settings),
+        cwd=folder,
+        stderr=PIPE,
+        stdout=PIPE,
     )
     _, said = await asyncio.wait_for(process.communicate(), 40)
     return process.returncode, said.decode()
 
 
 async def test_without_a_token_one_line_says_how_to_get_one(tmp_path: Path) -> None:
-    code, said = await _run("-m", "bot", BOT_TOKEN="", DATABASE_PATH=str(tmp_path / "x.db"))
+    code, said = await _run(tmp_path)
     assert code == 2
     assert len(said.strip().splitlines()) == 1
     assert "BOT_TOKEN" in said
@@ -109,7 +121,7 @@ async def test_without_a_token_one_line_says_how_to_get_one(tmp_path: Path) -> N
 
 
 async def test_a_bad_setting_is_named_in_one_line(tmp_path: Path) -> None:
-    code, said = await _run("-m", "bot", BOT_TOKEN="1:X", TURN_SECONDS="soon")
+    code, said = await _run(tmp_path, BOT_TOKEN="1:X", TURN_SECONDS="soon")
     assert code == 2
     assert len(said.strip().splitlines()) == 1
     assert "TURN_SECONDS" in said
@@ -117,13 +129,7 @@ async def test_a_bad_setting_is_named_in_one_line(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("token", ["2:UNKNOWN", "nonsense", "nobody:X"])
 async def test_an_unknown_token_ends_the_bot(stage: Stage, tmp_path: Path, token: str) -> None:
-    code, said = await _run(
-        "-m",
-        "bot",
-        BOT_TOKEN=token,
-        TELEGRAM_API_URL=stage.address,
-        DATABASE_PATH=str(tmp_path / "x.db"),
-    )
+    code, said = await _run(tmp_path, BOT_TOKEN=token, TELEGRAM_API_URL=stage.address)
     assert code == 2
     assert len(said.strip().splitlines()) == 1
     assert "BOT_TOKEN" in said

@@ -1,7 +1,7 @@
 """The composition root: everything is made here, and nothing before it is asked for."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -30,6 +30,7 @@ from bot.service.game import GameService
 from bot.service.lobby import LobbyService
 from bot.service.pace import Pace
 from bot.service.people import PeopleService
+from bot.service.scene import Scene
 from bot.service.stats import StatsService
 from bot.settings import Settings
 from bot.storage.db import Database
@@ -37,6 +38,7 @@ from bot.watch import Watch
 from engine.shuffle import new_seed
 
 DRAIN_SECONDS: Final = 10.0
+NOTICED_SECONDS: Final = 5.0
 ALLOWED_UPDATES: Final = [
     UpdateType.MESSAGE.value,
     UpdateType.CALLBACK_QUERY.value,
@@ -94,7 +96,7 @@ def build_app(
     dealer = Dealer(seed, Pace(random.SystemRandom(), settings.pace))
     game = GameService(database, dealer)
     admins, table_clock = Admins(bot), TableClock()
-    signals = _signals(game, people, table_clock)
+    signals = _signals(game, people, table_clock, lambda scene: presenter.show(scene))
     delivery = _delivery(settings, bot, database, clock, signals)
     boards = Boards(settings.default_language, username)
     hands = Hands(delivery, boards)
@@ -132,12 +134,20 @@ def _delivery(
     )
 
 
-def _signals(game: GameService, people: PeopleService, table_clock: TableClock) -> Signals:
+def _signals(
+    game: GameService,
+    people: PeopleService,
+    table_clock: TableClock,
+    show: Callable[[Scene], Awaitable[None]],
+) -> Signals:
     """What delivery learns of a chat on the way."""
 
     async def silent(seconds: float, chat_id: int | None = None) -> None:
-        for table in await game.postpone(seconds, chat_id):
-            table_clock.wind(table)
+        """A short while leaves open menus be; after a longer one the times shown are wrong."""
+        for scene in await game.postpone(seconds, chat_id):
+            table_clock.wind(scene.table)
+            if seconds >= NOTICED_SECONDS:
+                await show(scene)
 
     async def moved(old: int, new: int) -> None:
         await game.move_chat(old, new)

@@ -146,12 +146,14 @@ class GameService:
                 found = await tables.live(connection, chat_id)
             return [await scene_of(connection, table) for table in found]
 
-    async def postpone(self, seconds: float, chat_id: int | None = None) -> Sequence[Table]:
+    async def postpone(self, seconds: float, chat_id: int | None = None) -> Sequence[Scene]:
         """Nothing could be shown to the chat, or nobody could be heard, for so long: no clock
         there (in any chat) has run."""
         async with self._database.transaction(settles=False) as connection:
             return [
-                await tables.save(connection, _postponed(table, seconds))
+                await scene_of(
+                    connection, await tables.save(connection, _postponed(table, seconds))
+                )
                 for table in await tables.live(connection, chat_id)
             ]
 

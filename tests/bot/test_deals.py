@@ -10,13 +10,19 @@ from tests.bot.tables import started, yard
 from tests.bot.telegram import Telegram
 
 
-@pytest.mark.parametrize("language", ["uk", "ru"])
-@pytest.mark.parametrize("variant", ["throw_in", "transfer"])
 @pytest.mark.parametrize(
-    ("people", "bots"), [(2, 0), (3, 0), (5, 0), (1, 2), (2, 1)], ids=lambda n: str(n)
+    ("people", "bots", "variant", "language"),
+    [
+        (2, 0, "throw_in", "uk"),
+        (2, 0, "transfer", "ru"),
+        (3, 0, "throw_in", "ru"),
+        (5, 0, "transfer", "uk"),
+        (1, 2, "throw_in", "ru"),
+        (2, 1, "transfer", "uk"),
+    ],
 )
 async def test_a_deal_is_played_to_its_end(
-    telegram: Telegram, language: str, variant: str, people: int, bots: int
+    telegram: Telegram, people: int, bots: int, variant: str, language: str
 ) -> None:
     players = yard(telegram, people, language=language)
     await started(players, bots=bots, variant=variant)

@@ -5,8 +5,11 @@ from typing import Final
 from bot.admins import Admins
 from bot.clock import Clock
 from bot.presenter import Presenter
+from bot.scheduler import BEAT_SECONDS
 from bot.service.game import GameService
 from bot.service.scene import Scene
+
+SLEPT_SECONDS: Final = 6 * BEAT_SECONDS
 
 
 class Watch:
@@ -17,6 +20,7 @@ class Watch:
         self._admins: Final = admins
         self._presenter: Final = presenter
         self._clock: Final = clock
+        self._beaten_at = clock()
 
     async def look(self, table_id: int) -> None:
         """Do what is due at a table and show it; that winds its clock for what comes next."""
@@ -40,6 +44,12 @@ class Watch:
         return bool(gone)
 
     async def beat(self) -> None:
-        """Note that the bot is alive, and heal tables whose clock has been lost."""
-        for table_id in await self._game.beat(self._clock()):
+        """Note that the bot is alive, and heal tables whose clock has been lost. After a sleep of
+        the machine it is as after a start."""
+        now = self._clock()
+        if now - self._beaten_at > SLEPT_SECONDS:
+            for scene in await self._game.wake(now):
+                await self._presenter.show(scene)
+        self._beaten_at = now
+        for table_id in await self._game.beat(now):
             await self.look(table_id)

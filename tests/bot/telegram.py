@@ -62,6 +62,7 @@ class Telegram:
         )
         await self.world.updates.get(allowed=ALLOWED_UPDATES)
         await self.app.start()
+        self.app.table_clock._scheduler.remove_job("beat")  # time passes only when told to
         await self.settle()
 
     async def stop(self) -> None:

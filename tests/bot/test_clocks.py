@@ -149,6 +149,22 @@ async def test_time_the_bot_was_away_is_charged_to_nobody(telegram: Telegram, aw
     assert (await telegram.table(olya.chat)).phase is Phase.OVER, "the clock runs again"
 
 
+async def test_the_sleep_of_the_machine_is_charged_to_nobody(telegram: Telegram) -> None:
+    olya, petro = yard(telegram)
+    await started([olya, petro])
+    await telegram.app.watch.beat()
+    (before,) = (await telegram.table(olya.chat)).waited.values()
+    left = before.deadline - telegram.clock()
+    telegram.clock.jump(3600)
+    await telegram.app.watch.beat()
+    table = await telegram.table(olya.chat)
+    assert table.phase is Phase.PLAYING
+    (after,) = table.waited.values()
+    assert after.deadline - telegram.clock() == pytest.approx(left, abs=2)
+    await telegram.settle()
+    assert f'unix="{int(after.deadline)}"' in olya.table().said.html
+
+
 async def test_a_flood_pause_is_charged_to_nobody(telegram: Telegram) -> None:
     olya, petro = yard(telegram)
     await started([olya, petro])

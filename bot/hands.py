@@ -102,13 +102,13 @@ class Hands:
 
     def _is_needed(self, scene: Scene, user_id: int) -> bool:
         """Whether the hand as shown will not do: one of an earlier bout cannot be played from and
-        lacks the cards drawn since; of who is waited for, one of an earlier turn says Take or Pass
+        lacks the cards drawn since; of whose word it is, one of an earlier turn says Take or Pass
         in vain. Of anybody else only colours change, and may be late while the chat is busy."""
         table, key = scene.table, (scene.table.id, user_id)
-        is_waited_for = table.seat_of(user_id) in table.waited
+        has_word = _has_word(scene, user_id)
         bout, turn = self._shown.get(key, ("", 0))
-        self._shown[key] = table.bout, table.turn if is_waited_for else 0
-        return bout != table.bout or (is_waited_for and turn != table.turn)
+        self._shown[key] = table.bout, table.turn if has_word else 0
+        return bout != table.bout or (has_word and turn != table.turn)
 
     def _wish(
         self,
@@ -146,3 +146,12 @@ class Hands:
 
 def _slot(scene: Scene, user_id: int) -> Slot:
     return Slot(scene.table.id, "hand", user_id)
+
+
+def _has_word(scene: Scene, user_id: int) -> bool:
+    """Whether the game goes on with this player's word: throwers may speak while the defender has
+    cards to beat, but it is he the table waits for."""
+    seat, game = scene.table.seat_of(user_id), scene.table.game
+    if seat not in scene.table.waited:
+        return False
+    return seat == game.defender or game.taking or not game.has_open

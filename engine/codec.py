@@ -10,16 +10,18 @@ from typing import Any, get_args
 from engine.cards import SUITS, Card, deck_of, parse_card
 from engine.events import Event
 from engine.options import Rules, check
-from engine.state import GameState, Pair, Reason, Result
+from engine.state import NO_CHEATS, Cheats, Close, GameState, Pair, Reason, Result, Roles
 
-SCHEMA = 1
+SCHEMA = 2
 
 Data = dict[str, Any]
 Hands = tuple[tuple[Card, ...], ...]
 
 _MOST = 100_000
 
-UPGRADES: dict[int, Callable[[Data], Data]] = {}
+UPGRADES: dict[int, Callable[[Data], Data]] = {
+    1: lambda data: {**data, "chain": "", "left_out": None, "cheats": None},
+}
 """From each older schema, what makes the next one of it."""
 
 
@@ -50,6 +52,9 @@ def state_to_json(state: GameState) -> dict[str, object]:
         "bouts": state.bouts,
         "takes": state.takes,
         "result": _result_to_json(state.result),
+        "chain": _run(state.chain),
+        "left_out": None if state.left_out is None else str(state.left_out),
+        "cheats": None if state.cheats == NO_CHEATS else _cheats_to_json(state.cheats),
     }
 
 
@@ -119,6 +124,9 @@ def _state(data: Data) -> GameState:
         bouts=_count(data["bouts"]),
         takes=_count(data["takes"]),
         result=None if data["result"] is None else _result_from_json(data["result"]),
+        chain=_cards(data["chain"]),
+        left_out=None if data["left_out"] is None else parse_card(_text(data["left_out"])),
+        cheats=NO_CHEATS if data["cheats"] is None else _cheats_from_json(data["cheats"], hands),
     )
 
 
@@ -126,15 +134,50 @@ def _check_cards(state: GameState) -> None:
     """See that the cards are the deck's, once each: all of them, unless a table was dropped."""
     check(state.rules, state.players)
     held = [card for hand in state.hands for card in hand]
-    cards = sorted([*held, *state.stock, *state.discard, *state.table_cards])
+    cards = sorted([*held, *state.stock, *state.discard, *state.table_cards, *state.chain])
+    if state.left_out is not None:
+        cards.append(state.left_out)
     deck = deck_of(state.rules.deck)
     dropped = state.result is not None and state.result.reason in (Reason.RESIGNED, Reason.TIMEOUT)
     if len(set(cards)) != len(cards) or not set(cards) <= set(deck):
         raise CodecError("not this deck")
     if len(cards) != len(deck) and not dropped:
         raise CodecError("cards are missing")
+    if state.rules.may_cheat and len(state.cheats.owners) != len(state.table):
+        raise CodecError("cards without an owner")
     if state.stock and state.stock[-1] != state.trump_card:
         raise CodecError("the trump card lies elsewhere")
+
+
+def _cheats_to_json(cheats: Cheats) -> list[object]:
+    undoes, closing = cheats.undoes, cheats.closing
+    return [
+        list(cheats.owners),
+        _run(cheats.unfair),
+        None if undoes is None else [str(undoes.card), *undoes[1:]],
+        list(cheats.silenced),
+        list(cheats.barred),
+        list(cheats.penalties),
+        None if closing is None else str(closing),
+    ]
+
+
+def _cheats_from_json(data: object, hands: Hands) -> Cheats:
+    owners, unfair, undoes, silenced, barred, penalties, closing = _list(data)
+    return Cheats(
+        owners=tuple(_seat(seat, hands) for seat in _list(owners)),
+        unfair=_cards(unfair),
+        undoes=None if undoes is None else _roles_from_json(undoes, hands),
+        silenced=_seats(silenced, hands),
+        barred=_seats(barred, hands),
+        penalties=tuple(_seat(seat, hands) for seat in _list(penalties)),
+        closing=None if closing is None else Close(_text(closing)),
+    )
+
+
+def _roles_from_json(data: object, hands: Hands) -> Roles:
+    card, lead, defender, cap = _list(data)
+    return Roles(parse_card(_text(card)), _seat(lead, hands), _seat(defender, hands), _count(cap))
 
 
 def _check_result(state: GameState) -> None:
@@ -213,6 +256,7 @@ def _seats(data: object, hands: Hands) -> tuple[int, ...]:
 
 _KINDS: dict[Any, tuple[Callable[[Any], object], Callable[[object], object]]] = {
     int: (int, _count),
+    bool: (bool, _flag),
     Card: (str, lambda data: parse_card(_text(data))),
     tuple[Card, ...]: (_run, _cards),
     Result: (_result_to_json, _result_from_json),

@@ -3,7 +3,7 @@
 from engine.events import Ended, Step
 from engine.options import DrawRule
 from engine.seats import team_of
-from engine.state import GameState, Reason, Result, changed
+from engine.state import NO_CHEATS, Cheats, GameState, Reason, Result, changed
 
 ENDLESS_TAKES = 40
 
@@ -35,8 +35,24 @@ def lost(state: GameState, seat: int, reason: Reason) -> Step:
 
 def ended(state: GameState, result: Result) -> Step:
     """End the deal; the roles of the last bout stay, its table and words do not."""
-    over = changed(state, table=(), taking=False, passed=(), emptied=(), result=result)
+    over = changed(
+        state,
+        table=(),
+        chain=(),
+        taking=False,
+        passed=(),
+        emptied=(),
+        cheats=kept(state.cheats),
+        result=result,
+    )
     return Step(over, (Ended(result),))
+
+
+def kept(cheats: Cheats) -> Cheats:
+    """Give what a cheaters' table remembers of a bout that is over."""
+    if cheats is NO_CHEATS:
+        return cheats
+    return Cheats(barred=cheats.barred, penalties=cheats.penalties)
 
 
 def _all_out(state: GameState, going: int) -> Result:

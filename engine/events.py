@@ -72,6 +72,47 @@ class Swapped:
 
 
 @dataclass(frozen=True, slots=True)
+class Caught:
+    """The unfair *cards* of *seat* go back to it, after *by* called (R10.4)."""
+
+    by: int
+    seat: int
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CalledWrongly:
+    """The *card* that *by* called was fair."""
+
+    by: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class AccusedWrongly:
+    """*seat* has no unfair card on the table; *by* may not accuse again in this bout."""
+
+    by: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TransferUndone:
+    """The caught transfer is taken back: *lead* leads against *defender* again (R10.4)."""
+
+    lead: int
+    defender: int
+
+
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """The bout closes, beaten or taken by *defender*, when all have accepted (R10.6)."""
+
+    defender: int
+    taken: bool
+
+
+@dataclass(frozen=True, slots=True)
 class BoutBeaten:
     """The cards, in table order, went to the discard."""
 
@@ -134,6 +175,11 @@ Event = (
     | WillTake
     | Passed
     | Swapped
+    | Caught
+    | CalledWrongly
+    | AccusedWrongly
+    | TransferUndone
+    | Closing
     | BoutBeaten
     | BoutTaken
     | Drew

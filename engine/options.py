@@ -149,6 +149,11 @@ class Rules:
         return self.variant in _ROADS
 
     @property
+    def may_cheat(self) -> bool:
+        """Whether this is a cheaters' table (R10)."""
+        return self.cheating is not Cheating.OFF
+
+    @property
     def max_seats(self) -> int:
         """The largest number of seats these rules allow (R1.2, R6.1)."""
         if self.is_road:
@@ -161,6 +166,9 @@ class Rules:
 _ROADS = (Variant.ROAD, Variant.ROAD_CIRCLE)
 _SEATS = {24: 3, 36: 5, 52: 6, 54: 8}
 _FULL_DEAL_SEATS = {24: 4, 36: 6}
+
+ROAD_SEATS_WITHOUT_A_SIX = 5
+"""So many players of road durak leave one six out, to share the rest equally (R6.1)."""
 
 VALUES: dict[str, tuple[int | str, ...]] = {
     "variant": tuple(Variant),

@@ -37,4 +37,8 @@ class Refusal(StrEnum):
     NO_SWAPPING = "no_swapping"
     NO_STOCK = "no_stock"
     NO_CALLING = "no_calling"
+    NOT_ON_TABLE = "not_on_table"
+    OWN_CARD = "own_card"
+    HAS_ACCUSED = "has_accused"
+    CLOSING = "closing"
     NOT_WAITED_FOR = "not_waited_for"

@@ -1,7 +1,9 @@
 """Who sits where, who is whose opponent, who throws in (R1.4, R3.4, R3.5)."""
 
-from engine.options import Throwers, ThrowOrder
+from engine.options import Throwers, ThrowOrder, Variant
 from engine.state import GameState
+
+_WITHOUT_THROWING = (Variant.SIMPLE, Variant.ROAD, Variant.ROAD_CIRCLE)
 
 
 def clockwise(state: GameState, start: int) -> tuple[int, ...]:
@@ -33,8 +35,10 @@ def next_opponent(state: GameState, seat: int) -> int:
 
 
 def throwers(state: GameState) -> tuple[int, ...]:
-    """List who may throw in during this bout, clockwise from the lead (R3.4)."""
+    """List who may throw in during this bout, clockwise from the lead (R3.4, R5.1, R6.1)."""
     lead, defender, rules = state.lead, state.defender, state.rules
+    if rules.variant in _WITHOUT_THROWING:
+        return ()
     after_lead = clockwise(state, lead)
     if rules.teams:
         able = tuple(seat for seat in after_lead if (seat - defender) % 2)
@@ -54,7 +58,7 @@ def speakers(state: GameState) -> tuple[int, ...]:
 
     There is one as long as a thrower with cards has not passed.
     """
-    if not state.table:
+    if not state.table or state.rules.variant is Variant.SIMPLE:
         return ()
     hands, passed, lead = state.hands, state.passed, state.lead
     order = state.rules.throw_order

@@ -9,22 +9,23 @@ Snapshot = dict[str, object]
 
 def snapshot(state: GameState) -> Snapshot:
     """Write *state* with every hidden card, for traces only: a player gets a view instead."""
+    closing = state.cheats.closing
     return {
         "lead": state.lead,
         "defender": state.defender,
         "table": [[_text(attack), _text(cover)] for attack, cover in state.table],
-        "chain": [],
+        "chain": [str(card) for card in state.chain],
         "taking": state.taking,
-        "closing": None,
+        "closing": None if closing is None else str(closing),
         "passed": list(state.passed),
-        "cap": state.cap,
+        "cap": None if state.rules.is_road else state.cap,
         "hands": [[str(card) for card in hand] for hand in state.hands],
         "stock": len(state.stock),
         "trump": str(state.trump_card),
         "discard": len(state.discard),
         "out": list(state.out),
         "bouts": state.bouts,
-        "penalties": [],
+        "penalties": list(state.cheats.penalties),
         "legal": {str(seat): _without_seat(state, seat) for seat in waiting(state)},
         "result": result_to_json(state.result),
     }

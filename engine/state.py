@@ -37,6 +37,44 @@ class Result:
     reason: Reason
 
 
+class Close(StrEnum):
+    """How a bout closes, or would close if nobody called a card (R3.8, R10.6)."""
+
+    BEATEN = "beaten"
+    TAKEN = "taken"
+
+
+class Roles(NamedTuple):
+    """Who led and defended, under which cap, before the transfer with *card* (R10.4)."""
+
+    card: Card
+    lead: int
+    defender: int
+    cap: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cheats:
+    """What only a cheaters' table keeps (R10).
+
+    `owners` are the seats that laid the attack cards, in table order; covers are the defender's.
+    `undoes` holds the roles that come back if the last transfer is caught. `silenced` may not
+    accuse again in this bout, `barred` may not cheat again in this deal, `penalties` are the seats
+    that had to pay, one entry a payment.
+    """
+
+    owners: tuple[int, ...] = ()
+    unfair: tuple[Card, ...] = field(default=(), repr=False)
+    undoes: Roles | None = None
+    silenced: tuple[int, ...] = ()
+    barred: tuple[int, ...] = ()
+    penalties: tuple[int, ...] = ()
+    closing: Close | None = None
+
+
+NO_CHEATS = Cheats()
+
+
 @dataclass(frozen=True, slots=True)
 class GameState:
     """One deal between two moves.
@@ -45,6 +83,8 @@ class GameState:
     `starter` opened this bout, `lead` leads it now, which differs after a transfer.
     `shown` are the seats that may show no more trumps (R4.5), `emptied` those whose hands ran
     empty in this bout, in that order (R3.10), `takes` the takes in a row without stock (R7.3).
+    In road durak the cards lie in the `chain`, bottom to top, the table stays empty and the cap 0;
+    `left_out` is the six that five players do without (R6.1).
     """
 
     rules: Rules
@@ -67,6 +107,9 @@ class GameState:
     bouts: int = 0
     takes: int = 0
     result: Result | None = None
+    chain: tuple[Card, ...] = ()
+    left_out: Card | None = None
+    cheats: Cheats = NO_CHEATS
 
     @property
     def players(self) -> int:
@@ -125,6 +168,8 @@ class Changes(TypedDict, total=False):
     bouts: int
     takes: int
     result: Result | None
+    chain: tuple[Card, ...]
+    cheats: Cheats
 
 
 _NAMES = tuple(known.name for known in fields(GameState))

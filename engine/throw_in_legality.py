@@ -1,4 +1,7 @@
-"""What is legal in throw-in and transfer durak (R3, R4, R9)."""
+"""What is legal in throw-in, transfer and simple durak (R3, R4, R5, R9).
+
+At a cheaters' table every card may be laid by who may still cheat (R10.1).
+"""
 
 from collections.abc import Iterator
 from itertools import combinations, groupby
@@ -6,6 +9,7 @@ from operator import attrgetter
 
 from engine.bouts import most_attacks
 from engine.cards import Card, beats, is_trump, lowest_rank
+from engine.cheating import is_fair_throw, is_fair_transfer, may_cheat
 from engine.moves import Attack, Beat, Move, Pass, Show, Swap, Take, Throw, Transfer
 from engine.options import Lead, ShowTrump, ThrowTiming, Variant
 from engine.refusals import Refusal
@@ -103,7 +107,9 @@ def _refuse_beat(state: GameState, move: Beat) -> Refusal | None:
         return Refusal.NOT_IN_HAND
     if not state.is_open(move.target):
         return Refusal.NOT_OPEN
-    return None if beats(move.card, move.target, state.trump) else Refusal.TOO_LOW
+    if may_cheat(state, move.seat) or beats(move.card, move.target, state.trump):
+        return None
+    return Refusal.TOO_LOW
 
 
 def _refuse_take(state: GameState, seat: int) -> Refusal | None:
@@ -114,7 +120,11 @@ def _refuse_take(state: GameState, seat: int) -> Refusal | None:
 
 def _refuse_transfer(state: GameState, move: Transfer) -> Refusal | None:
     """Transferring by laying: R4.1, R4.2."""
-    return _refuse_passing_on(state, move.seat, move.card, len(state.table) + 1)
+    if refusal := _refuse_passing_on(state, move.seat, move.card, len(state.table) + 1):
+        return refusal
+    if may_cheat(state, move.seat) or is_fair_transfer(state, move.card):
+        return None
+    return Refusal.WRONG_RANK
 
 
 def _refuse_show(state: GameState, move: Show) -> Refusal | None:
@@ -123,6 +133,8 @@ def _refuse_show(state: GameState, move: Show) -> Refusal | None:
         return Refusal.NO_SHOWING
     if refusal := _refuse_passing_on(state, move.seat, move.card, len(state.table)):
         return refusal
+    if not is_fair_transfer(state, move.card):
+        return Refusal.WRONG_RANK
     if not is_trump(move.card, state.trump):
         return Refusal.NOT_TRUMP
     return Refusal.HAS_SHOWN if move.seat in state.shown else None
@@ -134,8 +146,6 @@ def _refuse_passing_on(state: GameState, seat: int, card: Card, count: int) -> R
         return refusal
     if card not in state.hands[seat]:
         return Refusal.NOT_IN_HAND
-    if card.rank != state.table[0].attack.rank:
-        return Refusal.WRONG_RANK
     return None if count <= _most_after_transfer(state) else Refusal.OVER_CAP
 
 
@@ -162,7 +172,9 @@ def _refuse_throw(state: GameState, move: Throw) -> Refusal | None:
         return Refusal.NOT_IN_HAND
     if refusal := _refuse_any_throw(state):
         return refusal
-    return None if move.card.rank in _ranks(state) else Refusal.WRONG_RANK
+    if may_cheat(state, move.seat) or is_fair_throw(state, move.card):
+        return None
+    return Refusal.WRONG_RANK
 
 
 def _refuse_any_throw(state: GameState) -> Refusal | None:
@@ -217,10 +229,10 @@ def _openings(state: GameState) -> Iterator[Move]:
 
 def _answers(state: GameState) -> Iterator[Move]:
     seat, trump = state.defender, state.trump
-    hand = state.hands[seat]
+    hand, any_card = state.hands[seat], may_cheat(state, state.defender)
     for target in state.open_cards:
         for card in hand:
-            if beats(card, target, trump):
+            if any_card or beats(card, target, trump):
                 yield Beat(seat, target, card)
     if _refuse_to_pass_on(state, seat) is None:
         yield from _transfers(state)
@@ -229,20 +241,20 @@ def _answers(state: GameState) -> Iterator[Move]:
 
 def _transfers(state: GameState) -> Iterator[Move]:
     seat, most = state.defender, _most_after_transfer(state)
-    rank = state.table[0].attack.rank
-    fitting = [card for card in state.hands[seat] if card.rank == rank]
+    hand, any_card = state.hands[seat], may_cheat(state, seat)
     if len(state.table) < most:
-        for card in fitting:
-            yield Transfer(seat, card)
-    for card in fitting:
+        for card in hand:
+            if any_card or is_fair_transfer(state, card):
+                yield Transfer(seat, card)
+    for card in hand:
         if _refuse_show(state, Show(seat, card)) is None:
             yield Show(seat, card)
 
 
 def _throws(state: GameState, seat: int) -> Iterator[Move]:
     if _refuse_any_throw(state) is None:
-        ranks = _ranks(state)
+        ranks, any_card = _ranks(state), may_cheat(state, seat)
         for card in state.hands[seat]:
-            if card.rank in ranks:
+            if any_card or card.rank in ranks:
                 yield Throw(seat, card)
     yield Pass(seat)

@@ -1,7 +1,8 @@
-"""What the moves of throw-in and transfer durak do (R3, R4, R9)."""
+"""What the moves of throw-in, transfer and simple durak do (R3, R4, R5, R9)."""
 
 from engine.bouts import close_if_due, most_attacks
 from engine.cards import Card
+from engine.cheating import noted
 from engine.events import (
     Covered,
     Event,
@@ -22,7 +23,10 @@ from engine.throw_in_legality import lowest_trump
 
 def act(state: GameState, move: Move) -> Step:
     """Make a legal *move*, and close the bout if it is then over."""
-    return close_if_due(_acted(state, move))
+    step = _acted(state, move)
+    if state.rules.may_cheat:
+        step = Step(changed(step.state, cheats=noted(state, move)), step.events)
+    return close_if_due(step)
 
 
 def _acted(state: GameState, move: Move) -> Step:

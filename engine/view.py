@@ -3,18 +3,20 @@
 from dataclasses import dataclass, field
 
 from engine.cards import Card, Suit
-from engine.legality import cannot_throw, legal_moves, waiting
-from engine.moves import Move
+from engine.legality import calls, cannot_throw, legal_moves, waiting
+from engine.moves import Accuse, Call, Move
 from engine.options import Rules
 from engine.seats import throwers
-from engine.state import GameState, Pair, Result, winners_of
+from engine.state import Close, GameState, Pair, Result, winners_of
 
 
 @dataclass(frozen=True, slots=True)
 class View:
     """A deal as *seat* sees it, or as anybody does where seat is None.
 
-    `hand`, `legal` and `cannot_throw` are the seat's own, and None, empty and False without one.
+    `hand`, `legal`, `calls` and `cannot_throw` are the seat's own, and None, empty and False
+    without one. `owners` are the seats that laid the attack cards of a cheaters' table, in table
+    order, `barred` those who may not cheat any more; which cards are unfair is in no view (R10.2).
     """
 
     seat: int | None
@@ -23,9 +25,9 @@ class View:
     dealer: int
     lead: int
     defender: int
-    starter: int
     cap: int
     table: tuple[Pair, ...]
+    chain: tuple[Card, ...]
     taking: bool
     passed: tuple[int, ...]
     shown: tuple[int, ...]
@@ -37,10 +39,16 @@ class View:
     counts: tuple[int, ...]
     out: tuple[int, ...]
     result: Result | None
+    left_out: Card | None
+    owners: tuple[int, ...]
+    barred: tuple[int, ...]
+    penalties: tuple[int, ...]
+    closing: Close | None
     waiting: tuple[int, ...]
     throwers: tuple[int, ...]
     hand: tuple[Card, ...] | None = field(repr=False)
     legal: tuple[Move, ...] = field(repr=False)
+    calls: tuple[Call | Accuse, ...]
     cannot_throw: bool
 
     @property
@@ -58,8 +66,8 @@ class View:
 
     @property
     def open_cards(self) -> tuple[Card, ...]:
-        """The attack cards without a cover, in table order."""
-        return tuple(pair.attack for pair in self.table if pair.cover is None)
+        """The attack cards without a cover, in table order; in road durak the top card."""
+        return self.chain[-1:] or tuple(pair.attack for pair in self.table if pair.cover is None)
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -81,9 +89,9 @@ def view_for(state: GameState, seat: int | None) -> View:
         dealer=state.dealer,
         lead=state.lead,
         defender=state.defender,
-        starter=state.starter,
         cap=state.cap,
         table=state.table,
+        chain=state.chain,
         taking=state.taking,
         passed=state.passed,
         shown=state.shown,
@@ -95,9 +103,15 @@ def view_for(state: GameState, seat: int | None) -> View:
         counts=tuple(map(len, state.hands)),
         out=state.out,
         result=state.result,
+        left_out=state.left_out,
+        owners=state.cheats.owners,
+        barred=state.cheats.barred,
+        penalties=state.cheats.penalties,
+        closing=state.cheats.closing,
         waiting=waiting(state),
         throwers=() if state.is_over else throwers(state),
         hand=None if seat is None else state.hands[seat],
         legal=() if seat is None else legal_moves(state, seat),
+        calls=() if seat is None else calls(state, seat),
         cannot_throw=seat is not None and cannot_throw(state, seat),
     )

@@ -30,6 +30,8 @@ def _tell(board: Board, event: e.Event) -> Markup | None:
             return board.texts.html("did-time-out", name=board.name(seat))
         case e.Resigned(seat):
             return board.texts.html("did-resign", name=board.name(seat))
+        case e.Caught() | e.CalledWrongly() | e.AccusedWrongly() | e.TransferUndone():
+            return _tell_of_calling(board, event)
         case _:
             return _tell_of_bout(board, event)
 
@@ -55,9 +57,29 @@ def _tell_of_cards(board: Board, event: e.Event) -> Markup | None:
             return None
 
 
+def _tell_of_calling(board: Board, event: e.Event) -> Markup | None:
+    texts = board.texts
+    match event:
+        case e.Caught(by, seat, cards):
+            return texts.html(
+                "did-catch", by=board.name(by), name=board.name(seat), cards=faces(cards)
+            )
+        case e.CalledWrongly(by, card):
+            return texts.html("did-call-wrongly", by=board.name(by), card=face(card))
+        case e.AccusedWrongly(by, seat):
+            return texts.html("did-accuse-wrongly", by=board.name(by), name=board.name(seat))
+        case e.TransferUndone(_, defender):
+            return texts.html("did-undo-transfer", defender=board.name(defender))
+        case _:
+            return None
+
+
 def _tell_of_bout(board: Board, event: e.Event) -> Markup | None:
     texts = board.texts
     match event:
+        case e.Closing(defender, taken):
+            key = "did-closing-taken" if taken else "did-closing-beaten"
+            return texts.html(key, name=board.name(defender))
         case e.BoutBeaten():
             return texts.html("did-close-beaten")
         case e.BoutTaken(seat, count):

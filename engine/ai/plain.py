@@ -1,8 +1,8 @@
-"""A plain opponent: covers as cheaply as it can, leads low and keeps its trumps."""
+"""A plain opponent: covers as cheaply as it can, leads low, keeps its trumps and never cheats."""
 
 from collections.abc import Iterable
 
-from engine.cards import Card, Rank, is_trump
+from engine.cards import Card, Rank, beats, is_trump
 from engine.moves import Attack, Beat, Move, Pass, Show, Take, Throw, Transfer
 from engine.view import View
 
@@ -56,7 +56,8 @@ def _pass_on(view: View) -> Move | None:
     for move in view.legal:
         if isinstance(move, Show):
             return move
-    laid = [move for move in view.legal if isinstance(move, Transfer)]
+    rank = view.table[0].attack.rank if view.table else None
+    laid = [move for move in view.legal if isinstance(move, Transfer) and move.card.rank == rank]
     plain = [move for move in laid if not is_trump(move.card, view.trump)]
     return plain[0] if plain else None
 
@@ -79,7 +80,11 @@ def _cover(view: View) -> Move | None:
 
 def _answers(view: View, target: Card) -> list[Beat]:
     """List the covers of *target*, the cheapest first."""
-    covers = [move for move in view.legal if isinstance(move, Beat) and move.target == target]
+    covers = [
+        move
+        for move in view.legal
+        if isinstance(move, Beat) and move.target == target and beats(move.card, target, view.trump)
+    ]
     return sorted(covers, key=lambda move: price(view, move.card))
 
 
@@ -93,7 +98,8 @@ def _is_worth(view: View, move: Beat) -> bool:
 
 def _throw(view: View) -> Move | None:
     """Throw the cheapest plain match, high ones only late; a trump only as the last card."""
-    throws = [move for move in view.legal if isinstance(move, Throw)]
+    ranks = {card.rank for pair in view.table for card in pair if card is not None}
+    throws = [m for m in view.legal if isinstance(m, Throw) and m.card.rank in ranks]
     cheapest = min(throws, key=lambda move: price(view, move.card), default=None)
     if cheapest is None:
         return None

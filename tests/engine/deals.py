@@ -6,10 +6,10 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from engine.cards import deck_of
-from engine.legality import legal_moves, waiting
+from engine.cards import Card, Rank, deck_of
+from engine.legality import calls, legal_moves, waiting
 from engine.moves import Move, Resign, Timeout
-from engine.options import VALUES, Rules, RulesError, check
+from engine.options import ROAD_SEATS_WITHOUT_A_SIX, VALUES, Rules, RulesError, check
 from engine.play import deal, play
 from engine.shuffle import shuffle
 from engine.state import GameState
@@ -17,11 +17,14 @@ from engine.state import GameState
 MOST_MOVES = 5000
 """No deal at random has come near it; one that does will not end."""
 
-PLAYED = {
+OPTIONS: dict[str, list[object]] = {
     option: [str(value) if isinstance(value, str) else value for value in values]
     for option, values in VALUES.items()
-} | {"variant": ["throw_in", "transfer"], "cheating": ["off"]}
-"""The options and values that the engine plays, as a record writes them."""
+}
+"""The options and their values, as a record writes them."""
+
+ROAD = {"deck": 36, "teams": 0, "cheating": "off"}
+"""What road durak allows of options that are not ignored there (R1.2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +40,15 @@ class Deal:
 
     @property
     def start(self) -> GameState:
+        return deal(self.rules, self.players, self.deck, self.dealer, self.first)
+
+    @property
+    def deck(self) -> tuple[Card, ...]:
         deck = shuffle(deck_of(self.rules.deck), self.seed)
-        return deal(self.rules, self.players, deck, self.dealer, self.first)
+        if not self.rules.is_road or self.players != ROAD_SEATS_WITHOUT_A_SIX:
+            return deck
+        six = next(card for card in deck if card.rank == Rank.SIX)
+        return tuple(card for card in deck if card != six)
 
     @property
     def random(self) -> Random:
@@ -47,7 +57,7 @@ class Deal:
 
 @st.composite
 def deals(draw: st.DrawFn) -> Deal:
-    rules = Rules.from_json({name: draw(st.sampled_from(PLAYED[name])) for name in PLAYED})
+    rules = rules_of({name: draw(st.sampled_from(OPTIONS[name])) for name in OPTIONS})
     players = draw(st.integers(2, rules.max_seats))
     if players not in (4, 6):
         rules = replace(rules, teams=0)
@@ -61,10 +71,16 @@ def deals(draw: st.DrawFn) -> Deal:
     )
 
 
+def rules_of(chosen: dict[str, object]) -> Rules:
+    """Read *chosen* options, with those that road durak refuses put right."""
+    road = str(chosen["variant"]).startswith("road")
+    return Rules.from_json({**chosen, **ROAD} if road else chosen)
+
+
 def some_deal(random: Random) -> Deal:
     """Choose a deal without Hypothesis."""
     while True:
-        rules = Rules.from_json({name: random.choice(PLAYED[name]) for name in PLAYED})
+        rules = rules_of({name: random.choice(OPTIONS[name]) for name in OPTIONS})
         players = random.randint(2, rules.max_seats)
         try:
             check(rules, players)
@@ -76,15 +92,19 @@ def some_deal(random: Random) -> Deal:
 def played(started: Deal, *, ends_early: bool = False) -> Iterator[tuple[GameState, Move]]:
     """Play legal moves to the end; give each state with the move made in it.
 
-    With *ends_early* a clock runs out or a seat resigns once in a while.
+    At a cheaters' table somebody calls now and then. With *ends_early* a clock runs out or a seat
+    resigns once in a while.
     """
     state, random = started.start, started.random
     for _ in range(MOST_MOVES):
         if state.is_over:
             return
         move = random.choice([move for seat in waiting(state) for move in legal_moves(state, seat)])
+        called = [call for seat in range(state.players) for call in calls(state, seat)]
+        if called and random.random() < 0.1:
+            move = random.choice(called)
         if ends_early and random.random() < 0.01:
-            move = Timeout(move.seat)
+            move = Timeout(random.choice(waiting(state)))
         elif ends_early and random.random() < 0.001:
             move = Resign(random.choice(state.still_in))
         yield state, move

@@ -11,7 +11,7 @@ from engine.cards import (
     is_trump,
     parse_card,
 )
-from engine.options import VALUES, Cheating, Rules, RulesCode, RulesError, Variant, check
+from engine.options import VALUES, Rules, RulesCode, RulesError, Variant, check
 from engine.play import DealCode, DealError, deal
 from engine.seats import team_of
 from tests.engine.positions import after, cards, legal, position, rules
@@ -254,21 +254,6 @@ def test_what_are_no_rules_is_refused_with_a_code(options: object, code: RulesCo
     with pytest.raises(RulesError) as error:
         Rules.from_json(options)  # type: ignore[arg-type]
     assert error.value.code is code
-
-
-@pytest.mark.parametrize(
-    "table",
-    [
-        *(Rules(variant=variant) for variant in (Variant.SIMPLE, Variant.ROAD)),
-        Rules(variant=Variant.ROAD_CIRCLE),
-        *(Rules(cheating=way) for way in (Cheating.CALL_CARD, Cheating.CALL_PLAYER)),
-    ],
-    ids=lambda table: f"{table.variant} {table.cheating}",
-)
-def test_what_comes_later_is_refused_by_name(table: Rules) -> None:
-    with pytest.raises(DealError) as error:
-        deal(table, 3, deck_of(36))
-    assert error.value.code is DealCode.NOT_YET_OFFERED
 
 
 def test_a_deck_is_dealt_whole_and_once_each() -> None:

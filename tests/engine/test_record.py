@@ -24,7 +24,6 @@ from engine.options import Rules
 from engine.play import play
 from engine.record import Record, ReplayError, replay, states, trace
 from engine.refusals import Refusal
-from engine.shuffle import shuffle
 from engine.state import GameState, Reason, Result, changed
 from tests.engine.deals import Deal, deals, played
 from tests.engine.test_properties import PROPERTY
@@ -35,9 +34,13 @@ def through_text(data: object) -> Any:
 
 
 def record_of(started: Deal, actions: list[str]) -> Record:
-    deck = shuffle(deck_of(started.rules.deck), started.seed)
     return Record(
-        started.rules, started.players, started.dealer, started.first, deck, tuple(actions)
+        started.rules,
+        started.players,
+        started.dealer,
+        started.first,
+        started.deck,
+        tuple(actions),
     )
 
 

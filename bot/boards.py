@@ -8,6 +8,7 @@ from bot.render.lobby import LobbyBoard
 from bot.render.names import readable
 from bot.render.result import Ending
 from bot.service.choices import Choice, value_of
+from bot.service.pace import closing_seconds
 from bot.service.scene import Scene
 from bot.settings import Language
 from bot.storage.chats import ChatSettings
@@ -96,6 +97,7 @@ def _board(scene: Scene, seat: int | None, words: Texts) -> Board:
         deadlines={s: clock.deadline for s, clock in stored.waited.items()},
         events=stored.events,
         texts=words,
+        closing_seconds=closing_seconds(stored.turn_seconds),
     )
 
 

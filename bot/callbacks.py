@@ -47,6 +47,7 @@ class TableAct(StrEnum):
     BACK = "k"
     DOWN = "d"
     BLIND = "b"
+    CALL = "c"
     LEAVE = "l"
 
 
@@ -98,6 +99,29 @@ class AimPress(CallbackData, prefix="f"):
     table: Number
     bout: str
     target: str = ""
+
+
+class HandMode(StrEnum):
+    """What the taps of a cheaters' table mean, where every card could do everything."""
+
+    TRANSFER = "t"
+    CALL = "c"
+
+
+class ModePress(CallbackData, prefix="j"):
+    """What the next tap in the hand is to do."""
+
+    table: Number
+    bout: str
+    mode: HandMode
+
+
+class CallPress(CallbackData, prefix="v"):
+    """Calls what everybody sees: a card of the table, or a seat; in the words of a record."""
+
+    table: Number
+    bout: str
+    call: str
 
 
 class NumberPress(CallbackData, prefix="n"):

@@ -5,7 +5,8 @@ from typing import Final
 from bot.boards import Boards
 from bot.delivery.delivery import Delivery
 from bot.delivery.wish import Urgency, Wish
-from bot.render.hand import NO_FOCUS, Focus, hand_alert, hand_screen
+from bot.render.focus import NO_FOCUS, Focus
+from bot.render.hand import hand_alert, hand_screen
 from bot.render.screen import Screen
 from bot.service.scene import Scene
 from bot.storage.messages import Posted, Slot

@@ -11,7 +11,7 @@ from bot.hands import Hands
 from bot.l10n import Texts
 from bot.render.board import Panel
 from bot.render.duel import duel_screen
-from bot.render.hand import NO_FOCUS, Focus
+from bot.render.focus import NO_FOCUS, Focus
 from bot.render.lobby import choice_screen, choices_screen, lobby_screen
 from bot.render.result import result_screen
 from bot.render.screen import Screen

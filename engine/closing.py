@@ -1,7 +1,7 @@
 """The moment before a bout closes at a cheaters' table: all must accept it (R10.6)."""
 
 from engine.bouts import close
-from engine.events import Event, Passed, Step
+from engine.events import Accepted, Event, Step
 from engine.moves import Move, Pass
 from engine.refusals import Refusal
 from engine.state import GameState, changed
@@ -27,7 +27,7 @@ def waiting(state: GameState) -> tuple[int, ...]:
 def act(state: GameState, move: Move) -> Step:
     """Note that a seat accepts; close the bout when it was the last one."""
     passed = tuple(sorted((*state.passed, move.seat)))
-    events: tuple[Event, ...] = (Passed(move.seat),)
+    events: tuple[Event, ...] = (Accepted(move.seat),)
     how = state.cheats.closing
     if how is None or len(passed) < len(state.still_in):
         return Step(changed(state, passed=passed), events)

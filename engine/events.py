@@ -113,6 +113,13 @@ class Closing:
 
 
 @dataclass(frozen=True, slots=True)
+class Accepted:
+    """The seat lets the bout close (R10.6)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class BoutBeaten:
     """The cards, in table order, went to the discard."""
 
@@ -180,6 +187,7 @@ Event = (
     | AccusedWrongly
     | TransferUndone
     | Closing
+    | Accepted
     | BoutBeaten
     | BoutTaken
     | Drew

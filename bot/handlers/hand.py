@@ -6,10 +6,10 @@ from aiogram import Router
 from aiogram.types import CallbackQuery
 
 from bot.answer import RECEIVED, Answer
-from bot.callbacks import AimPress, CardPress, MovePress, NumberPress, PickPress
+from bot.callbacks import AimPress, CardPress, ModePress, MovePress, NumberPress, PickPress
 from bot.handlers.desk import Desk, Visitor
 from bot.handlers.moves import make_move
-from bot.render.hand import Focus
+from bot.render.focus import Focus
 from bot.service import wishes
 from bot.service.refused import Refused, Why
 from bot.service.scene import Scene
@@ -24,6 +24,7 @@ def router() -> Router:
     routes.callback_query.register(press_move, MovePress.filter())
     routes.callback_query.register(press_aim, AimPress.filter())
     routes.callback_query.register(press_pick, PickPress.filter())
+    routes.callback_query.register(press_mode, ModePress.filter())
     routes.callback_query.register(press_number, NumberPress.filter())
     return routes
 
@@ -120,6 +121,14 @@ async def press_pick(
     text = callback_data.cards or ""
     picked = tuple(_card(text[at : at + 2]) for at in range(0, len(text), 2))
     focus = Focus(picking=True, picked=picked)
+    await _focus(callback_data.table, callback_data.bout, focus, visitor, desk)
+    return RECEIVED
+
+
+async def press_mode(
+    query: CallbackQuery, callback_data: ModePress, visitor: Visitor, desk: Desk
+) -> Answer:
+    focus = Focus(mode=callback_data.mode)
     await _focus(callback_data.table, callback_data.bout, focus, visitor, desk)
     return RECEIVED
 

@@ -3,7 +3,7 @@
 from bot.answer import Answer
 from bot.handlers.desk import Desk, Visitor
 from bot.handlers.told import told
-from bot.render.hand import Focus
+from bot.render.focus import Focus
 from bot.service.refused import Refused
 from bot.service.wishes import Ambiguous, Wish
 from bot.storage.tables import Phase
@@ -21,7 +21,7 @@ async def make_move(table_id: int, wish: Wish, visitor: Visitor, desk: Desk) -> 
         await _show_hand(table_id, visitor, desk, Focus())
         raise
     await desk.presenter.show(played.scene, actor=visitor.id)
-    return Answer(told(visitor.words, played.move))
+    return Answer(told(visitor.words, played.move, played.scene.table.rules))
 
 
 async def _show_hand(table_id: int, visitor: Visitor, desk: Desk, focus: Focus) -> None:

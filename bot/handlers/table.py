@@ -1,10 +1,20 @@
 """Buttons under a table: take, pass, and what is behind ⋯."""
 
+from typing import Final
+
 from aiogram import F, Router
 from aiogram.types import CallbackQuery
 
 from bot.answer import RECEIVED, Answer
-from bot.callbacks import ConfirmAct, ConfirmPress, TableAct, TablePress, TurnAct, TurnPress
+from bot.callbacks import (
+    CallPress,
+    ConfirmAct,
+    ConfirmPress,
+    TableAct,
+    TablePress,
+    TurnAct,
+    TurnPress,
+)
 from bot.handlers.desk import Desk, Visitor
 from bot.handlers.hand import open_hand, show_another_way
 from bot.handlers.moves import make_move
@@ -14,10 +24,13 @@ from bot.service.refused import Refused, Why
 from bot.service.scene import Scene
 from bot.storage.tables import Phase
 
+_PANELS: Final = {TableAct.MENU: Panel.MENU, TableAct.CALL: Panel.CALL}
+
 
 def router() -> Router:
     routes = Router(name="table")
     routes.callback_query.register(press_turn, TurnPress.filter())
+    routes.callback_query.register(press_call, CallPress.filter())
     routes.callback_query.register(press_table, TablePress.filter())
     routes.callback_query.register(
         press_leave, ConfirmPress.filter(F.act.in_({ConfirmAct.LEAVE, ConfirmAct.STAY}))
@@ -33,6 +46,14 @@ async def press_turn(
     return await make_move(callback_data.table, word(callback_data.turn), visitor, desk)
 
 
+async def press_call(
+    query: CallbackQuery, callback_data: CallPress, visitor: Visitor, desk: Desk
+) -> Answer:
+    """Anybody of the deal may call, out or not, from the hand or from the table (R10.3)."""
+    wish = wishes.call(callback_data.call, callback_data.bout)
+    return await make_move(callback_data.table, wish, visitor, desk)
+
+
 async def press_table(
     query: CallbackQuery, callback_data: TablePress, visitor: Visitor, desk: Desk
 ) -> Answer:
@@ -44,17 +65,14 @@ async def press_table(
     if callback_data.act is TableAct.BLIND:
         return await show_another_way(query, scene, visitor, desk)
     seat = _require_seat(scene, visitor)
-    match callback_data.act:
-        case TableAct.DOWN:
-            await desk.presenter.show(scene, fresh=True)
-        case TableAct.MENU:
-            desk.presenter.open_panel(scene, Panel.MENU)
-        case TableAct.LEAVE:
-            if seat in scene.table.game.out:
-                raise Refused(Why.OUT_ALREADY)
-            desk.presenter.open_panel(scene, Panel.LEAVE, visitor.id)
-        case _:
-            await desk.presenter.show(scene)
+    if panel := _PANELS.get(callback_data.act):
+        desk.presenter.open_panel(scene, panel)
+    elif callback_data.act is TableAct.LEAVE:
+        if seat in scene.table.game.out:
+            raise Refused(Why.OUT_ALREADY)
+        desk.presenter.open_panel(scene, Panel.LEAVE, visitor.id)
+    else:
+        await desk.presenter.show(scene, fresh=callback_data.act is TableAct.DOWN)
     return RECEIVED
 
 

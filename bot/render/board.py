@@ -3,11 +3,15 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from bot.l10n import Texts
 from bot.render.names import isolated
 from engine.events import Event
 from engine.view import View
+
+TEAM_MARKS: Final = ("🔴", "🔵")
+"""Partners sit alternately, so even seats are one team and odd seats the other (R1.4)."""
 
 
 class Panel(StrEnum):
@@ -16,6 +20,7 @@ class Panel(StrEnum):
     MAIN = "main"
     MENU = "menu"
     LEAVE = "leave"
+    CALL = "call"
     NONE = "none"
 
 
@@ -24,7 +29,8 @@ class Board:
     """`view` is the reader's own, or everybody's for the message in the chat. `names` are as
     people may read them, by seat; `deadlines` are epoch seconds of the seats waited for.
     `asked` is the user of whom the LEAVE panel asks; `numbers` is how many numbered buttons the
-    table has; `hand_link` opens the hand in the private chat."""
+    table has; `hand_link` opens the hand in the private chat; `closing_seconds` is how long a bout
+    of a cheaters' table waits before it closes."""
 
     table_id: int
     number: int
@@ -40,9 +46,15 @@ class Board:
     asked_name: str = ""
     numbers: int = 0
     hand_link: str | None = None
+    closing_seconds: int = 0
 
     def name(self, seat: int) -> str:
         return isolated(self.names[seat])
+
+    def marked(self, seat: int) -> str:
+        """The name with the colour of its team, if there are teams."""
+        mark = f"{TEAM_MARKS[seat % 2]} " if self.view.rules.teams else ""
+        return f"{mark}{self.name(seat)}"
 
     def listed(self, seats: Sequence[int]) -> str:
         return ", ".join(self.name(seat) for seat in seats)

@@ -2,10 +2,12 @@
 
 from bot.callbacks import TableAct, TablePress
 from bot.render.board import Board, Panel
-from bot.render.hand import NO_FOCUS, Focus, duty, hand_rows
+from bot.render.focus import NO_FOCUS, Focus
+from bot.render.hand import duty, hand_rows
 from bot.render.happenings import latest
 from bot.render.screen import Screen, press
-from bot.render.table import keyboard, leave_question, moment, pairs, stock, trump
+from bot.render.table import laid, leave_question, moment, stock, trump
+from bot.render.table_keyboard import keyboard
 
 
 def duel_screen(board: Board, focus: Focus = NO_FOCUS) -> Screen:
@@ -18,7 +20,7 @@ def duel_screen(board: Board, focus: Focus = NO_FOCUS) -> Screen:
         trump=trump(board),
         stock=stock(board),
     )
-    parts = [header, "\n".join(latest(board)), pairs(board), duty(board, focus)]
+    parts = [header, "\n".join(latest(board)), laid(board), duty(board, focus)]
     if view.seat is not None and view.seat in board.deadlines:
         parts.append(texts.html("duel-until", time=moment(board.deadlines[view.seat])))
     if board.panel is Panel.LEAVE:

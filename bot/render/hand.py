@@ -1,31 +1,33 @@
 """A hand: what its owner alone sees, with the cards as buttons."""
 
-from dataclasses import dataclass
 from typing import Final
 
-from bot.callbacks import AimPress, CardPress, MovePress, PickPress, TurnAct, TurnPress
+from bot.callbacks import (
+    AimPress,
+    CardPress,
+    HandMode,
+    ModePress,
+    MovePress,
+    PickPress,
+    TurnAct,
+    TurnPress,
+)
 from bot.render.board import Board
 from bot.render.cards import by_suit, face, faces
+from bot.render.focus import (
+    CARDS_IN_A_ROW,
+    NO_FOCUS,
+    Focus,
+    call_rows,
+    exact,
+    focus_question,
+    focus_rows,
+)
 from bot.render.screen import Button, Rows, Screen, Style, in_rows, press
 from engine.cards import Card
 from engine.moves import Attack, Beat, Move, Pass, Show, Swap, Take, Throw, Transfer
 
-CARDS_IN_A_ROW: Final = 5
 ALERT_CARDS: Final = 16
-
-
-@dataclass(frozen=True, slots=True)
-class Focus:
-    """What the owner is choosing just now: cards to lead together (`picking`, none picked yet at
-    first), the card to beat (`target`), or what to do with a `card` that can do several things."""
-
-    picking: bool = False
-    picked: tuple[Card, ...] = ()
-    target: Card | None = None
-    card: Card | None = None
-
-
-NO_FOCUS: Final = Focus()
 
 
 def hand_screen(board: Board, focus: Focus = NO_FOCUS) -> Screen:
@@ -39,31 +41,35 @@ def hand_screen(board: Board, focus: Focus = NO_FOCUS) -> Screen:
 
 def duty(board: Board, focus: Focus = NO_FOCUS) -> str:
     """One line: what a press will do, or whom the table waits for."""
-    texts = board.texts
-    if focus.picking:
-        return texts.html("duty-pick")
-    if focus.target is not None:
-        return texts.html("duty-beat", cards=face(focus.target))
-    if focus.card is not None:
-        return texts.html("duty-choose", card=face(focus.card))
-    return _duty(board)
+    return focus_question(board, focus) or _duty(board)
 
 
 def _duty(board: Board) -> str:
     view, texts = board.view, board.texts
+    if view.closing is not None and view.legal:
+        return texts.html(f"duty-closing-{view.closing}", name=board.name(view.defender))
     if view.seat in view.out:
         return texts.html("duty-out")
     match _kind(view.legal):
         case "attack":
             return texts.html("duty-lead", defender=board.name(view.defender))
         case "defend":
-            return texts.html("duty-beat", cards=faces(view.open_cards))
+            key = "duty-go-on" if _may_say_beaten(board) else "duty-beat"
+            return texts.html(key, cards=faces(view.open_cards))
         case "throw":
             return texts.html("duty-throw-taking" if view.taking else "duty-throw")
+        case "pass" if view.rules.is_road:
+            return texts.html("duty-say-beaten", cards=faces(view.open_cards))
         case "pass":
             return texts.html("duty-pass-taking" if view.taking else "duty-pass")
         case _:
             return texts.html("duty-wait", names=board.listed(view.waiting))
+
+
+def _may_say_beaten(board: Board) -> bool:
+    """Whether it is the lead's word over the last card of a road (R6.3)."""
+    view = board.view
+    return view.rules.is_road and any(isinstance(move, Pass) for move in view.legal)
 
 
 def _kind(legal: tuple[Move, ...]) -> str:
@@ -77,18 +83,20 @@ def _kind(legal: tuple[Move, ...]) -> str:
 
 
 def hand_rows(board: Board, focus: Focus = NO_FOCUS) -> Rows:
-    """Cards first, then what else may be done with them."""
-    if focus.picking:
-        return _picking(board, focus)
-    if focus.card is not None:
-        return _choosing(board, focus.card)
+    """Cards first, then what else may be done with them. While a bout waits to close, what may be
+    called comes first."""
+    if (rows := focus_rows(board, focus)) is not None:
+        return rows
     legal = board.view.legal
+    if board.view.closing is not None:
+        return (*_words(board, legal), *call_rows(board), *_cards(board, focus))
     return (
         *_cards(board, focus),
         *_targets(board, focus),
         *_transfers(board),
         *_several(board),
         *_swaps(board),
+        *_calling(board),
         *_words(board, legal),
     )
 
@@ -149,31 +157,41 @@ def _targets(board: Board, focus: Focus) -> Rows:
 
 
 def _transfers(board: Board) -> Rows:
-    buttons = []
-    for move in board.view.legal:
-        match move:
-            case Transfer(_, card):
-                text = board.texts.plain("button-transfer", card=face(card))
-            case Show(_, card):
-                text = board.texts.plain("button-show", card=face(card))
-            case _:
-                continue
-        buttons.append(_exact(board, text, move, Style.PRIMARY))
-    return in_rows(buttons, 2)
+    """A button for each card that transfers. At a cheaters' table every card does, so there one
+    button asks for it."""
+    moves = board.view.legal
+    shows = [
+        exact(board, board.texts.plain("button-show", card=face(m.card)), m, Style.PRIMARY)
+        for m in moves
+        if isinstance(m, Show)
+    ]
+    transfers = [move for move in moves if isinstance(move, Transfer)]
+    if transfers and board.view.rules.may_cheat:
+        mode = _mode(board, "button-transfer-any", HandMode.TRANSFER)
+        return (mode, *in_rows(shows, 2))
+    laid = [
+        exact(board, board.texts.plain("button-transfer", card=face(m.card)), m, Style.PRIMARY)
+        for m in transfers
+    ]
+    return in_rows([*laid, *shows], 2)
+
+
+def _calling(board: Board) -> Rows:
+    """The way to what may be called, the same whether anything is unfair or not (R10.2)."""
+    return (_mode(board, "button-call", HandMode.CALL),) if board.view.calls else ()
+
+
+def _mode(board: Board, key: str, mode: HandMode) -> tuple[Button, ...]:
+    data = ModePress(table=board.table_id, bout=board.bout, mode=mode)
+    return (press(board.texts.plain(key), data, Style.PRIMARY),)
 
 
 def _swaps(board: Board) -> Rows:
     return tuple(
-        (_exact(board, board.texts.plain("button-swap", card=face(board.view.trump_card)), move),)
+        (exact(board, board.texts.plain("button-swap", card=face(board.view.trump_card)), move),)
         for move in board.view.legal
         if isinstance(move, Swap)
     )
-
-
-def _exact(board: Board, text: str, move: Move, style: Style | None = None) -> Button:
-    _, words = str(move).split(" ", 1)
-    data = MovePress(table=board.table_id, bout=board.bout, move=words)
-    return press(text, data, style)
 
 
 def _several(board: Board) -> Rows:
@@ -184,61 +202,23 @@ def _several(board: Board) -> Rows:
     return ((press(board.texts.plain("button-several"), data),),)
 
 
-def _picking(board: Board, focus: Focus) -> Rows:
-    """Cards that may still join those picked; picked ones are ticked and a tap drops them."""
-    leads = [set(m.cards) for m in board.view.legal if isinstance(m, Attack) and len(m.cards) > 1]
-    picked = set(focus.picked)
-    joinable = set().union(*(lead for lead in leads if picked <= lead))
-    hand = [card for card in by_suit(board.view.hand or (), board.view.trump) if card in joinable]
-    buttons = [_pick(board, card, picked) for card in hand]
-    rows = in_rows(buttons, 4)
-    if picked:
-        cards = tuple(sorted(picked))
-        lead = _exact(
-            board,
-            board.texts.plain("button-lead", cards=faces(cards)),
-            Attack(board.view.seat or 0, cards),
-            Style.SUCCESS,
-        )
-        rows = (*rows, (lead,))
-    back = AimPress(table=board.table_id, bout=board.bout)
-    return (*rows, (press(board.texts.plain("button-back"), back),))
-
-
-def _choosing(board: Board, card: Card) -> Rows:
-    """Everything *card* may do."""
-    rows = []
-    for move in board.view.legal:
-        match move:
-            case Beat(_, target, cover) if cover == card:
-                text = board.texts.plain("button-beat", target=face(target))
-            case Transfer(_, laid) if laid == card:
-                text = board.texts.plain("button-transfer", card=face(card))
-            case _:
-                continue
-        rows.append((_exact(board, text, move),))
-    back = AimPress(table=board.table_id, bout=board.bout)
-    return (*rows, (press(board.texts.plain("button-back"), back),))
-
-
-def _pick(board: Board, card: Card, picked: set[Card]) -> Button:
-    after = sorted(picked ^ {card})
-    data = PickPress(table=board.table_id, bout=board.bout, cards="".join(map(str, after)))
-    return press(f"✅ {face(card)}" if card in picked else face(card), data)
-
-
 def _words(board: Board, legal: tuple[Move, ...]) -> Rows:
     row = []
     for act, move, key, style in (
         (TurnAct.TAKE, Take, "button-take", Style.DANGER),
-        (TurnAct.PASS, Pass, "button-pass", Style.SUCCESS),
+        (TurnAct.PASS, Pass, pass_key(board), Style.SUCCESS),
     ):
         if any(isinstance(found, move) for found in legal):
-            taking = act is TurnAct.PASS and board.view.taking
-            text = board.texts.plain("button-pass-taking" if taking else key)
             data = TurnPress(table=board.table_id, turn=board.turn, act=act)
-            row.append(press(text, data, style))
+            row.append(press(board.texts.plain(key), data, style))
     return (tuple(row),) if row else ()
+
+
+def pass_key(board: Board) -> str:
+    """What passing means now: no more cards, let him take them, or let the bout close."""
+    if board.view.closing is not None:
+        return "button-accept"
+    return "button-pass-taking" if board.view.taking else "button-pass"
 
 
 def hand_alert(board: Board, page: int) -> str:

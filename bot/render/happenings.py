@@ -25,7 +25,8 @@ def _tell(board: Board, event: e.Event) -> Markup | None:
         case e.WillTake(seat):
             return board.texts.html("did-say-take", name=board.name(seat))
         case e.Passed(seat):
-            return board.texts.html("did-pass", name=board.name(seat))
+            key = "did-say-beaten" if board.view.rules.is_road else "did-pass"
+            return board.texts.html(key, name=board.name(seat))
         case e.TimedOut(seat):
             return board.texts.html("did-time-out", name=board.name(seat))
         case e.Resigned(seat):

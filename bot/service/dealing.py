@@ -12,7 +12,7 @@ from bot.storage.deals import SeatResult
 from bot.storage.tables import Phase, Table
 from engine.cards import deck_of
 from engine.events import Dealt, Ended, Event
-from engine.moves import Move
+from engine.moves import Accuse, Call, Move
 from engine.next_deal import next_dealer, next_first, points, replays
 from engine.play import IllegalMove, deal, play
 from engine.shuffle import shuffle
@@ -85,8 +85,9 @@ class Dealer:
         )
         if step.state.is_over:
             return await self._finish(connection, after, now)
+        moved = None if isinstance(move, Call | Accuse) else move.seat
         return await tables.save(
-            connection, wound(after, now, self.pace, moved=move.seat, turned=turned)
+            connection, wound(after, now, self.pace, moved=moved, turned=turned)
         )
 
     async def _finish(self, connection: aiosqlite.Connection, table: Table, now: float) -> Table:
@@ -99,10 +100,13 @@ class Dealer:
 
 
 def _turned(before: GameState, after: GameState) -> bool:
-    """Whether what everybody answers to has changed: cards, roles, or the word that he takes."""
+    """Whether what everybody answers to has changed: cards, roles, the word that he takes, or
+    that the bout is about to close."""
     return (
         before.bouts != after.bouts
         or before.table != after.table
+        or before.chain != after.chain
+        or before.cheats.closing != after.cheats.closing
         or before.taking != after.taking
         or before.defender != after.defender
     )

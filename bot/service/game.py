@@ -195,7 +195,7 @@ def _due_move(table: Table, now: float) -> Move | None:
         if clock.acts_at is not None and clock.acts_at <= now:
             if table.seats[seat].user_id is None:
                 return choose(view_for(table.game, seat))
-            if cannot_throw(table.game, seat):
+            if table.game.cheats.closing is not None or cannot_throw(table.game, seat):
                 return Pass(seat)
         if clock.deadline <= now:
             return Timeout(seat)

@@ -7,6 +7,11 @@ from typing import Final
 from bot.storage.tables import SeatClock, Table
 from engine.legality import cannot_throw, waiting
 
+CLOSING_SECONDS: Final = 10
+CLOSING_SHARE: Final = 6
+"""A bout of a cheaters' table waits this long before it closes, or a sixth of a move's time if
+that is more: everybody must have seen the table (R10.6 asks for 3 seconds at least)."""
+
 BOT_THINKS: Final = (0.9, 1.7)
 PASS_AFTER: Final = (1.0, 2.5)
 """Seconds, drawn evenly: a bot's player takes the same time whatever it holds, and a seat with
@@ -22,6 +27,11 @@ class Pace:
 
     def delay(self, bounds: tuple[float, float]) -> float:
         return self.random.uniform(*bounds) * self.factor
+
+
+def closing_seconds(turn_seconds: int) -> int:
+    """How long the last word against a bout may be said, where a move has *turn_seconds*."""
+    return max(CLOSING_SECONDS, turn_seconds // CLOSING_SHARE)
 
 
 def wound(table: Table, now: float, pace: Pace, *, moved: int | None, turned: bool) -> Table:
@@ -42,8 +52,13 @@ def wound(table: Table, now: float, pace: Pace, *, moved: int | None, turned: bo
 
 def _clock(table: Table, seat: int, now: float, pace: Pace) -> SeatClock:
     deadline = now + table.turn_seconds
+    is_closing = table.game.cheats.closing is not None
+    if is_closing:
+        deadline = now + closing_seconds(table.turn_seconds)
     if table.seats[seat].user_id is None:
         return SeatClock(deadline, acts_at=now + pace.delay(BOT_THINKS))
+    if is_closing:
+        return SeatClock(deadline, acts_at=deadline)
     if table.auto_pass and cannot_throw(table.game, seat):
         return SeatClock(deadline, acts_at=now + pace.delay(PASS_AFTER))
     return SeatClock(deadline, call_at=now + table.turn_seconds / 2)

@@ -7,7 +7,20 @@ from bot.service.refused import Refused, Why
 from bot.storage.tables import Table
 from engine.cards import Card, is_trump
 from engine.legality import Refusal, legal_moves, refuse
-from engine.moves import Attack, Beat, Move, Pass, Show, Swap, Take, Throw, Transfer, parse_move
+from engine.moves import (
+    Accuse,
+    Attack,
+    Beat,
+    Call,
+    Move,
+    Pass,
+    Show,
+    Swap,
+    Take,
+    Throw,
+    Transfer,
+    parse_move,
+)
 from engine.state import GameState
 
 _BY_BUTTON: Final = (Attack, Throw, Beat, Transfer, Show, Swap, Pass, Take)
@@ -27,7 +40,8 @@ class Ambiguous(Refused):
 
 def tap(card: Card, bout: str) -> Wish:
     """A card tapped during *bout*: it leads, throws in, beats (the strongest it can), or
-    transfers when that is all it can."""
+    transfers when that is all it can. At a cheaters' table, where every card could do both, it
+    beats; transferring has buttons of its own."""
 
     def wish(table: Table, seat: int) -> Move:
         _require_bout(table, bout)
@@ -35,7 +49,7 @@ def tap(card: Card, bout: str) -> Wish:
         able = [move for move in legal_moves(state, seat) if card in _cards_of(move)]
         beating = [move for move in able if isinstance(move, Beat)]
         passing_on = [move for move in able if isinstance(move, Transfer)]
-        if beating and passing_on:
+        if beating and passing_on and not state.rules.may_cheat:
             raise Ambiguous(card)
         if beating:
             return max(beating, key=lambda beat: _strength(state, beat.target))
@@ -49,14 +63,22 @@ def tap(card: Card, bout: str) -> Wish:
 
 def exact(words: str, bout: str) -> Wish:
     """A move named in full by its button, in the words of a game record."""
+    return _named(words, bout, _BY_BUTTON)
 
+
+def call(words: str, bout: str) -> Wish:
+    """A card or a player called by a button, in the words of a game record (R10.3)."""
+    return _named(words, bout, (Call, Accuse))
+
+
+def _named(words: str, bout: str, kinds: tuple[type[Move], ...]) -> Wish:
     def wish(table: Table, seat: int) -> Move:
         _require_bout(table, bout)
         try:
             move = parse_move(f"{seat} {words}")
         except ValueError as error:
             raise Refused(Why.OLD_BUTTON) from error
-        if not isinstance(move, _BY_BUTTON):
+        if not isinstance(move, kinds):
             raise Refused(Why.OLD_BUTTON)
         return move
 
@@ -105,6 +127,8 @@ def _strength(state: GameState, card: Card) -> tuple[bool, int]:
 
 def _why_not(state: GameState, seat: int, card: Card) -> Why | Refusal:
     """The reason against the move a player would have meant by this card."""
+    if state.chain:
+        return refuse(state, Beat(seat, state.chain[-1], card)) or Why.STALE
     if seat != state.defender:
         meant: Move = Throw(seat, card) if state.table else Attack(seat, (card,))
     elif state.open_cards:

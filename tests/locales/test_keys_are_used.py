@@ -14,7 +14,7 @@ from bot.service.choices import VALUES, Choice
 from bot.service.lobby import BOT_NAMES
 from bot.service.refused import Why
 from engine.refusals import Refusal
-from engine.state import Reason
+from engine.state import Close, Reason
 from tests.locales.ftl import written
 
 WRITTEN = written("uk").keys()
@@ -27,6 +27,7 @@ FAMILIES = {
     "language-{}": {f"language-{language}" for language in LANGUAGES},
     "result-by-{}": {f"result-by-{reason}" for reason in Reason if reason is not Reason.PLAYED},
     "closing-{}": {f"closing-{n + 1}" for n in range(CLOSING_LINES)},
+    "duty-closing-{}": {f"duty-closing-{how}" for how in Close},
     "variant-{}": {f"variant-{value}" for value in VALUES[Choice.VARIANT]},
     "throwers-{}": {f"throwers-{value}" for value in VALUES[Choice.THROWERS]},
     "span-{}": {"span-days", "span-hours", "span-minutes"},

@@ -8,7 +8,7 @@ from bot.callbacks import TableAct, TablePress
 from bot.l10n import LANGUAGES
 from bot.render.board import Board, Panel
 from bot.render.duel import duel_screen
-from bot.render.hand import Focus
+from bot.render.focus import Focus
 from bot.settings import Language
 from bot.storage.tables import Kind
 from engine.cards import parse_card

@@ -6,7 +6,8 @@ import pytest
 
 from bot.callbacks import AimPress, CardPress, MovePress, PickPress, TurnAct, TurnPress
 from bot.l10n import LANGUAGES
-from bot.render.hand import NO_FOCUS, Focus, hand_alert, hand_screen
+from bot.render.focus import NO_FOCUS, Focus
+from bot.render.hand import hand_alert, hand_screen
 from bot.render.screen import Screen, Style
 from bot.settings import Language
 from engine.cards import deck_of, parse_card

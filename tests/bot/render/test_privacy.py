@@ -8,21 +8,31 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from aiogram.filters.callback_data import CallbackData
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.boards import ending
-from bot.callbacks import ConfirmPress, LobbyPress, NumberPress, TablePress, TurnPress
+from bot.callbacks import (
+    CallPress,
+    ConfirmPress,
+    HandMode,
+    LobbyPress,
+    NumberPress,
+    TablePress,
+    TurnPress,
+)
 from bot.render.board import Panel
 from bot.render.duel import duel_screen
-from bot.render.hand import NO_FOCUS, Focus, hand_alert, hand_screen
+from bot.render.focus import NO_FOCUS, Focus
+from bot.render.hand import hand_alert, hand_screen
 from bot.render.result import result_screen
 from bot.render.screen import Screen
 from bot.render.table import call_screen, table_screen
 from bot.service.scene import Scene
 from bot.storage.people import HandWay
 from bot.storage.tables import Kind
-from engine.cards import Card
+from engine.cards import Card, parse_card
 from engine.events import Event
 from engine.options import Rules
 from engine.state import GameState
@@ -35,6 +45,11 @@ GAMES = (
     (Rules.from_json({"variant": "transfer", "show_trump": "per_bout", "deck": 54}), 8),
     (Rules.from_json({"throwers": "neighbours", "swap_lowest_trump": True}), 5),
     (Rules.from_json({"deck": 24, "throw_order": "free"}), 3),
+    (Rules.from_json({"variant": "transfer", "cheating": "call_card"}), 4),
+    (Rules.from_json({"cheating": "call_player", "deck": 52, "teams": 2}), 6),
+    (Rules.from_json({"variant": "simple", "cheating": "call_card"}), 2),
+    (Rules.from_json({"variant": "road"}), 5),
+    (Rules.from_json({"variant": "road_circle"}), 4),
 )
 PUBLIC = (TablePress, TurnPress, NumberPress, ConfirmPress, LobbyPress)
 """Data that names a table, a turn, a person or a place in a hand, and no card."""
@@ -99,6 +114,7 @@ def focuses(state: GameState, seat: int) -> list[Focus]:
         *(Focus(picking=True, picked=(card,)) for card in hand[:2]),
         *(Focus(card=card) for card in hand[:2]),
         *(Focus(target=card) for card in targets[:2]),
+        *(Focus(mode=mode) for mode in HandMode),
     ]
 
 
@@ -141,7 +157,15 @@ def test_buttons_that_all_can_read_name_no_card(game: int, seed: int) -> None:
         for screen in public_screens(moment):
             seen(screen)
             data = [pressed(button) for button in buttons(screen.rows) if button.data]
-            assert all(isinstance(press, PUBLIC) for press in data)
+            assert all(isinstance(press, PUBLIC) or is_on_table(press, moment) for press in data)
+
+
+def is_on_table(data: CallbackData, moment: Moment) -> bool:
+    """Whether *data* calls a card that all can see, or a player."""
+    if not isinstance(data, CallPress):
+        return False
+    word, called = data.call.split()
+    return word == "accuse" or parse_card(called) in moment[0].table_cards
 
 
 @pytest.mark.parametrize("game", range(len(GAMES)))

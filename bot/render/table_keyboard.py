@@ -1,0 +1,109 @@
+"""The buttons under a table: for everybody the same, whoever presses them."""
+
+from typing import Final
+
+from bot.callbacks import (
+    ConfirmAct,
+    ConfirmPress,
+    NumberPress,
+    TableAct,
+    TablePress,
+    TurnAct,
+    TurnPress,
+)
+from bot.render.board import Board, Panel
+from bot.render.focus import calls_in_rows
+from bot.render.hand import pass_key
+from bot.render.screen import Button, Rows, Style, in_rows, press
+from engine.moves import Accuse, Call
+from engine.options import Cheating, Variant
+
+MOST_NUMBERS: Final = 64
+_NOBODY_PASSES: Final = (Variant.SIMPLE, Variant.ROAD_CIRCLE)
+
+
+def keyboard(board: Board) -> Rows:
+    """The buttons of the open panel."""
+    match board.panel:
+        case Panel.MAIN:
+            return (*_numbers(board), *_main(board))
+        case Panel.MENU:
+            return _menu(board)
+        case Panel.LEAVE:
+            return _leave(board)
+        case Panel.CALL:
+            return _calls(board)
+        case Panel.NONE:
+            return ()
+
+
+def _main(board: Board) -> Rows:
+    texts, table = board.texts, board.table_id
+    hand = (press(texts.plain("button-hand"), TablePress(table=table, act=TableAct.HAND)),)
+    menu = press("⋯", TablePress(table=table, act=TableAct.MENU))
+    if not board.view.rules.may_cheat:
+        return (hand, (*_words(board), menu))
+    call = press(texts.plain("button-call"), TablePress(table=table, act=TableAct.CALL))
+    return (hand, (call,), (*_words(board), menu))
+
+
+def _words(board: Board) -> tuple[Button, ...]:
+    """Take and Pass, as far as there is such a word in this variant."""
+    texts, table, turn, view = board.texts, board.table_id, board.turn, board.view
+    is_closing = view.closing is not None
+    take = press(
+        texts.plain("button-take"),
+        TurnPress(table=table, turn=turn, act=TurnAct.TAKE),
+        Style.DANGER,
+    )
+    done = press(
+        texts.plain(pass_key(board)),
+        TurnPress(table=table, turn=turn, act=TurnAct.PASS),
+        Style.SUCCESS,
+    )
+    if is_closing:
+        return (done,)
+    return (take,) if view.rules.variant in _NOBODY_PASSES else (take, done)
+
+
+def _calls(board: Board) -> Rows:
+    """What may be called, for those whose own cards have no buttons. Everybody sees the same."""
+    view = board.view
+    every: list[Call | Accuse] = []
+    if view.rules.cheating is Cheating.CALL_CARD:
+        every += [Call(0, card) for pair in view.table for card in pair if card is not None]
+    elif view.table:
+        every += [Accuse(0, seat) for seat in range(view.players)]
+    back = TablePress(table=board.table_id, act=TableAct.BACK)
+    return (*calls_in_rows(board, every), (press(board.texts.plain("button-back"), back),))
+
+
+def _numbers(board: Board) -> Rows:
+    """Buttons for those whose cards come in an alert: each plays the presser's own n-th card."""
+    buttons = [
+        press(str(n), NumberPress(table=board.table_id, bout=board.bout, number=n))
+        for n in range(1, min(board.numbers, MOST_NUMBERS) + 1)
+    ]
+    return in_rows(buttons, 8)
+
+
+def _menu(board: Board) -> Rows:
+    def item(key: str, act: TableAct) -> tuple[Button, ...]:
+        return (press(board.texts.plain(key), TablePress(table=board.table_id, act=act)),)
+
+    leave, back = item("menu-leave", TableAct.LEAVE), item("button-back", TableAct.BACK)
+    if board.hand_link is None:
+        return (item("menu-down", TableAct.DOWN), leave, back)
+    private = (Button(board.texts.plain("menu-private"), url=board.hand_link),)
+    blind = item("menu-blind", TableAct.BLIND)
+    return (item("menu-down", TableAct.DOWN), blind, private, leave, back)
+
+
+def _leave(board: Board) -> Rows:
+    texts = board.texts
+    yes = ConfirmPress(table=board.table_id, user=board.asked, act=ConfirmAct.LEAVE)
+    no = ConfirmPress(table=board.table_id, user=board.asked, act=ConfirmAct.STAY)
+    return (
+        (press(texts.plain("confirm-leave"), yes, Style.DANGER),),
+        (press(texts.plain("confirm-stay"), no),),
+    )

@@ -1,19 +1,30 @@
-"""The engine's command line: `python -m engine trace`."""
+"""The engine's command line: `python -m engine trace`, `python -m engine verify FILE`."""
 
 import json
 import sys
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
+from engine import verify
 from engine.record import Record, RecordCode, RecordError, failed_trace, trace
 
-USAGE = "usage: python -m engine trace < records > traces"
+TRACE_USAGE: Final = "usage: python -m engine trace < records > traces"
+USAGE: Final = f"{TRACE_USAGE}\n{verify.USAGE}"
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run the subcommand and give the exit code: 2 for an unknown one."""
-    if list(arguments) != ["trace"]:
+    """Run the subcommand and give its exit code: 2 for an unknown one."""
+    run = COMMANDS.get(arguments[0]) if arguments else None
+    if run is None:
         print(USAGE, file=sys.stderr)
+        return 2
+    return run(arguments[1:])
+
+
+def trace_lines(arguments: Sequence[str]) -> int:
+    """Trace standard input line by line."""
+    if arguments:
+        print(TRACE_USAGE, file=sys.stderr)
         return 2
     for line in sys.stdin.buffer:
         print(json.dumps(trace_line(line), separators=(",", ":")), flush=True)
@@ -34,6 +45,12 @@ def _loads(line: bytes) -> Any:
         return json.loads(line.decode())
     except (ValueError, RecursionError) as error:
         raise RecordError(RecordCode.NOT_JSON) from error
+
+
+COMMANDS: Final[Mapping[str, Callable[[Sequence[str]], int]]] = {
+    "trace": trace_lines,
+    "verify": verify.run,
+}
 
 
 if __name__ == "__main__":

@@ -9,12 +9,10 @@ from hashlib import sha256
 from typing import Final, NamedTuple
 
 from engine.cards import Card, Rank, deck_of
-from engine.options import Rules
+from engine.options import ROAD_SEATS_WITHOUT_A_SIX, Rules
 from engine.shuffle import SEED_BYTES, shuffle
 
 MOST_WORD_BYTES: Final = 255
-_DEALT_WITHOUT_A_SIX: Final = 5
-"""Seats between which 36 cards are not dealt out equally (R6.1)."""
 
 
 class Word(NamedTuple):
@@ -60,7 +58,7 @@ def deck_for(
     Raises ValueError as `mixed` does.
     """
     deck = shuffle(deck_of(rules.deck), mixed(seed, words))
-    if rules.is_road and players == _DEALT_WITHOUT_A_SIX:
+    if rules.is_road and players == ROAD_SEATS_WITHOUT_A_SIX:
         left_out = next((card for card in deck if card.rank == Rank.SIX), None)
         return tuple(card for card in deck if card != left_out)
     return deck

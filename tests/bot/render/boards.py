@@ -12,12 +12,12 @@ from bot.storage.chats import ChatSettings
 from bot.storage.deals import Deal
 from bot.storage.people import Person
 from bot.storage.tables import Kind, Phase, Seat, SeatClock, Table
-from engine.cards import Card, deck_of, parse_card
+from engine.cards import Card, parse_card
 from engine.events import Dealt, Event
+from engine.fairness import deck_for
 from engine.legality import legal_moves, waiting
 from engine.options import Rules
 from engine.play import deal, play
-from engine.shuffle import without_joker_last
 from engine.state import GameState, Pair
 
 CHAT = -100
@@ -38,14 +38,12 @@ HOSTILE = (
 """Names that people really have, to the sorrow of whoever prints them."""
 
 
-def shuffled(size: int, seed: int) -> tuple[Card, ...]:
-    deck = list(deck_of(size))
-    Random(seed).shuffle(deck)
-    return without_joker_last(deck)
+def shuffled(rules: Rules, players: int, seed: int) -> tuple[Card, ...]:
+    return deck_for(rules, players, Random(seed).randbytes(32))
 
 
 def dealt(rules: Rules, players: int, seed: int) -> GameState:
-    return deal(rules, players, shuffled(rules.deck, seed))
+    return deal(rules, players, shuffled(rules, players, seed))
 
 
 def walk(rules: Rules, players: int, seed: int) -> Iterator[tuple[GameState, tuple[Event, ...]]]:

@@ -58,7 +58,7 @@ async def test_moves_are_recorded_in_their_order_deal_by_deal(database: Database
 
 async def test_a_stored_record_can_be_replayed(database: Database) -> None:
     rules, seed = Rules(), 5
-    deck = shuffled(rules.deck, seed)
+    deck = shuffled(rules, 3, seed)
     states = [state for state, _ in walk(rules, 3, seed)]
     kept = Record(rules, 3, dealer=2, first=None, deck=deck)
     async with database.transaction() as connection:

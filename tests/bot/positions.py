@@ -8,7 +8,7 @@ from bot.service.pace import Pace, wound
 from bot.storage import tables
 from bot.storage.tables import Table
 from engine.cards import Card, Suit, deck_of, parse_card
-from engine.state import GameState, Pair
+from engine.state import NO_CHEATS, GameState, Pair
 from sandbox.world import Chat
 from tests.bot.telegram import Telegram
 
@@ -35,6 +35,8 @@ async def set_position(
     defaults: dict[str, Any] = {
         "hands": tuple(cards(hand) for hand in hands),
         "table": pairs,
+        "chain": (),
+        "cheats": NO_CHEATS,
         "stock": (),
         "lead": 0,
         "defender": 1,
@@ -45,6 +47,7 @@ async def set_position(
     }
     given = defaults | changes
     held = {card for hand in given["hands"] for card in hand} | set(given["stock"])
+    held |= set(given["chain"])
     held |= {card for pair in pairs for card in pair if card is not None}
     given["discard"] = tuple(c for c in deck_of(table.rules.deck) if c not in held)
     state: GameState = replace(table.game, **given)

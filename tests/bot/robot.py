@@ -3,17 +3,17 @@
 from random import Random
 from typing import Final
 
-from bot.callbacks import CardPress, MovePress, TableAct, TablePress, TurnPress
+from bot.callbacks import CallPress, CardPress, MovePress, TableAct, TablePress, TurnPress
 from bot.storage.tables import Phase, Table
 from sandbox.world import Json, Message
 from tests.bot.player import Player, Toast
 
 MOST_PRESSES: Final = 2000
-_MOVES: Final = (MovePress, TurnPress)
+_MOVES: Final = (MovePress, TurnPress, CallPress)
 
 
 def offered(hand: Message) -> list[Json]:
-    """The buttons of a hand that make a move now: coloured cards, named moves, words."""
+    """The buttons of a hand that make a move now: coloured cards, named moves, words, calls."""
     buttons = [button for row in hand.keyboard for button in row]
     return [button for button in buttons if _is_offer(button)]
 

@@ -1,7 +1,11 @@
 """Chats with players in them, and tables at which a deal has begun."""
 
+from dataclasses import replace
+
 from bot.callbacks import ChoicePress, LobbyAct, LobbyPress
 from bot.service.choices import Choice
+from bot.storage import chats
+from engine.options import Rules
 from tests.bot.player import Player, Toast
 from tests.bot.telegram import Telegram
 
@@ -15,6 +19,14 @@ def yard(
     people = [telegram.person(name, language) for name in NAMES[:count]]
     chat = telegram.world.add_group("Двір", *people, kind=kind)
     return [Player(telegram, person, chat) for person in people]
+
+
+async def keep_rules(players: list[Player], **options: object) -> None:
+    """Let the chat play by *options*, as if it had chosen them for its last table."""
+    telegram, chat = players[0].telegram, players[0].chat
+    async with telegram.database.transaction(settles=False) as connection:
+        kept = await chats.get(connection, chat.id)
+        await chats.put(connection, replace(kept, rules=Rules.from_json(options)))
 
 
 async def act(player: Player, what: LobbyAct) -> Toast:

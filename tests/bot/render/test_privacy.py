@@ -59,7 +59,7 @@ Moment = tuple[GameState, tuple[Event, ...]]
 
 def redealt(state: GameState, seat: int | None, chance: Random) -> GameState:
     """*state* with every card that *seat* cannot see dealt anew: the others' hands and the
-    stock, but for the open trump card under it."""
+    stock, but for the open trump card under it; and with other cards unfair (R10.2)."""
     under = state.stock[-1:]
     hidden = [c for s, hand in enumerate(state.hands) if s != seat for c in hand]
     hidden += state.stock[:-1]
@@ -68,7 +68,11 @@ def redealt(state: GameState, seat: int | None, chance: Random) -> GameState:
         hand if s == seat else tuple(sorted(hidden.pop() for _ in hand))
         for s, hand in enumerate(state.hands)
     )
-    return replace(state, hands=hands, stock=(*hidden, *under))
+    other = replace(state, hands=hands, stock=(*hidden, *under))
+    if not state.rules.may_cheat:
+        return other
+    unfair = tuple(card for card in state.table_cards if chance.random() < 0.5)
+    return replace(other, cheats=replace(state.cheats, unfair=unfair))
 
 
 def scene(moment: Moment, kind: Kind = Kind.GROUP) -> Scene:

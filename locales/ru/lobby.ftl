@@ -66,6 +66,3 @@ name-bot-5 = 🤖 Мечтатель
 name-bot-6 = 🤖 Непоседа
 name-bot-7 = 🤖 Засоня
 somebody = Кто-то
-variant-simple = простий
-variant-road = дорожній
-variant-road_circle = колом

@@ -66,6 +66,3 @@ name-bot-5 = 🤖 Мрійник
 name-bot-6 = 🤖 Непосида
 name-bot-7 = 🤖 Сонько
 somebody = Хтось
-variant-simple = простий
-variant-road = дорожній
-variant-road_circle = колом

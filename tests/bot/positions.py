@@ -27,9 +27,8 @@ async def set_position(
     **changes: Any,
 ) -> Table:
     """Give the seats these *hands* and lay these pairs; the stock is emptied unless given, and
-    the other cards are discarded. The
-    clocks start anew, and everybody is shown where things stand. The first leads against the
-    second and hearts are trumps, unless *changes* say otherwise."""
+    the other cards are discarded. The clocks start anew, and everybody is shown where things
+    stand. The first leads against the second and hearts are trumps, unless *changes* say so."""
     table = await telegram.table(chat)
     pairs = tuple(Pair(parse_card(a), parse_card(c) if c else None) for a, c in on_table)
     defaults: dict[str, Any] = {
@@ -47,8 +46,7 @@ async def set_position(
     }
     given = defaults | changes
     held = {card for hand in given["hands"] for card in hand} | set(given["stock"])
-    held |= set(given["chain"])
-    held |= {card for pair in pairs for card in pair if card is not None}
+    held |= {*given["chain"]} | {card for pair in pairs for card in pair if card is not None}
     given["discard"] = tuple(c for c in deck_of(table.rules.deck) if c not in held)
     state: GameState = replace(table.game, **given)
     dealt = replace(table, state=state, turn=table.version + 1)

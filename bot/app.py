@@ -96,7 +96,7 @@ def build_app(
     dealer = Dealer(seed, Pace(random.SystemRandom(), settings.pace))
     game = GameService(database, dealer)
     admins, table_clock = Admins(bot), TableClock()
-    signals = _signals(game, people, table_clock, lambda scene: presenter.show(scene))
+    signals = _signals(game, people, clock, table_clock, lambda scene: presenter.show(scene))
     delivery = _delivery(settings, bot, database, clock, signals)
     boards = Boards(settings.default_language, username)
     hands = Hands(delivery, boards)
@@ -137,6 +137,7 @@ def _delivery(
 def _signals(
     game: GameService,
     people: PeopleService,
+    clock: Clock,
     table_clock: TableClock,
     show: Callable[[Scene], Awaitable[None]],
 ) -> Signals:
@@ -150,10 +151,10 @@ def _signals(
                 await show(scene)
 
     async def moved(old: int, new: int) -> None:
-        await game.move_chat(old, new)
+        await game.move_chat(old, new, clock())
 
     async def lost(chat_id: int) -> None:
-        await game.close_all(chat_id)
+        await game.close_all(chat_id, clock())
         if chat_id > 0:
             await people.private_chat(chat_id, is_open=False)
 

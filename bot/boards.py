@@ -52,6 +52,7 @@ class Boards:
             chosen={choice: value_of(table, choice) for choice in Choice},
             is_duel=table.kind is Kind.DUEL,
             texts=words,
+            stake=table.stake,
         )
 
     def table(self, scene: Scene, *, panel: Panel = Panel.MAIN, asked: int = 0) -> Board:
@@ -63,6 +64,7 @@ class Boards:
             asked_name=_name_of_person(scene, asked),
             numbers=_numbers(scene),
             hand_link=f"https://t.me/{self.username}?start=hand{scene.table.id}",
+            bank=max(0, -sum(scene.coins.values())),
         )
 
     def hand(self, scene: Scene, user_id: int, *, panel: Panel = Panel.MAIN) -> Board:
@@ -122,6 +124,10 @@ def ending(scene: Scene) -> Ending:
         raise LookupError(f"table {scene.table.id} has no finished deal")
     return Ending(
         points=points(state),
+        coins=tuple(
+            0 if seat.user_id is None else scene.coins.get(seat.user_id, 0)
+            for seat in scene.table.seats
+        ),
         seconds=int(deal.ended_at - deal.started_at),
         next_dealer=next_dealer(state),
         next_lead=next_first(state),

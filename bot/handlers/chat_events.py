@@ -32,7 +32,7 @@ async def private_chat(event: ChatMemberUpdated, visitor: Visitor, desk: Desk) -
 async def bot_in_chat(event: ChatMemberUpdated, visitor: Visitor, desk: Desk) -> None:
     """The bot has been added, put out, promoted or demoted."""
     if is_out(event.new_chat_member):
-        await desk.game.close_all(event.chat.id)
+        await desk.game.close_all(event.chat.id, visitor.now)
         desk.delivery.forget_chat(event.chat.id)
         return
     admin = event.new_chat_member.status == ChatMemberStatus.ADMINISTRATOR
@@ -58,18 +58,18 @@ async def _gone(chat_id: int, user_id: int, visitor: Visitor, desk: Desk) -> Non
         await desk.presenter.show(scene)
 
 
-async def moved_to(message: Message, desk: Desk) -> None:
+async def moved_to(message: Message, visitor: Visitor, desk: Desk) -> None:
     if message.migrate_to_chat_id is not None:
-        await _moved(message.chat.id, message.migrate_to_chat_id, desk)
+        await _moved(message.chat.id, message.migrate_to_chat_id, visitor, desk)
 
 
-async def moved_from(message: Message, desk: Desk) -> None:
+async def moved_from(message: Message, visitor: Visitor, desk: Desk) -> None:
     if message.migrate_from_chat_id is not None:
-        await _moved(message.migrate_from_chat_id, message.chat.id, desk)
+        await _moved(message.migrate_from_chat_id, message.chat.id, visitor, desk)
 
 
-async def _moved(old: int, new: int, desk: Desk) -> None:
+async def _moved(old: int, new: int, visitor: Visitor, desk: Desk) -> None:
     """Telegram tells it twice, in either order; the second time there is nothing left to move."""
     desk.delivery.forget_chat(old)
-    for scene in await desk.game.move_chat(old, new):
+    for scene in await desk.game.move_chat(old, new, visitor.now):
         await desk.presenter.show(scene)

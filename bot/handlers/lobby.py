@@ -63,7 +63,7 @@ async def press_end(
 ) -> Answer:
     scene = await desk.game.look(callback_data.table)
     may_decide = await _may_decide(desk, scene, visitor.id)
-    scene = await desk.game.end(scene.table.id, may_decide=may_decide)
+    scene = await desk.game.end(scene.table.id, visitor.now, may_decide=may_decide)
     desk.delivery.show(Wish(scene.table.chat_id, Slot(scene.table.id, "end")))
     await desk.presenter.show(scene)
     return RECEIVED

@@ -14,7 +14,8 @@ from bot.clock import Clock
 from bot.delivery.delivery import Delivery
 from bot.handlers.desk import Visitor
 from bot.handlers.where import thread_of
-from bot.l10n import texts
+from bot.l10n import Texts, texts
+from bot.render.names import isolated, readable
 from bot.render.screen import Screen
 from bot.service.people import PeopleService
 from bot.service.refused import Refused
@@ -85,7 +86,8 @@ class AnswerOnce(BaseMiddleware):
             result = await handler(event, data)
             answer = result if isinstance(result, Answer) else Answer()
         except Refused as refused:
-            answer = Answer(words.plain(f"refusal-{refused.code.value}", **refused.values))
+            values = _readable(refused, words)
+            answer = Answer(words.plain(f"refusal-{refused.code.value}", **values))
         finally:
             await _send(event, answer)
         return answer
@@ -103,9 +105,20 @@ class ExplainRefusal(BaseMiddleware):
         except Refused as refused:
             if isinstance(event, Message):
                 words = _visitor(data).words
-                text = words.html(f"refusal-{refused.code.value}", **refused.values)
+                values = _readable(refused, words)
+                text = words.html(f"refusal-{refused.code.value}", **values)
                 self._delivery.say(event.chat.id, thread_of(event), Screen(text))
             return None
+
+
+def _readable(refused: Refused, words: Texts) -> dict[str, object]:
+    """What fills the text of a refusal, names as people may read them."""
+    return {
+        key: ", ".join(isolated(readable(name) or words.plain("somebody")) for name in value)
+        if isinstance(value, tuple)
+        else value
+        for key, value in refused.values.items()
+    }
 
 
 def _visitor(data: dict[str, Any]) -> Visitor:

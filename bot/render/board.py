@@ -30,7 +30,8 @@ class Board:
     people may read them, by seat; `deadlines` are epoch seconds of the seats waited for.
     `asked` is the user of whom the LEAVE panel asks; `numbers` is how many numbered buttons the
     table has; `hand_link` opens the hand in the private chat; `closing_seconds` is how long a bout
-    of a cheaters' table waits before it closes."""
+    of a cheaters' table waits before it closes; `bank` is the coins that are staked, none where
+    nothing is."""
 
     table_id: int
     number: int
@@ -47,6 +48,7 @@ class Board:
     numbers: int = 0
     hand_link: str | None = None
     closing_seconds: int = 0
+    bank: int = 0
 
     def name(self, seat: int) -> str:
         return isolated(self.names[seat])

@@ -13,10 +13,13 @@ from bot.render.screen import Button, Rows, Screen, Style, in_rows, press
 from bot.service.choices import VALUES, Choice
 from engine.options import Rules
 
+COIN: Final = "🪙"
+
 
 @dataclass(frozen=True, slots=True)
 class LobbyBoard:
-    """A lobby with names as people may read them; `bots` are the seats of the bot's players."""
+    """A lobby with names as people may read them; `bots` are the seats of the bot's players.
+    `stake` is in coins, none where nothing is staked."""
 
     table_id: int
     rules: Rules
@@ -28,12 +31,15 @@ class LobbyBoard:
     chosen: Mapping[Choice, str]
     is_duel: bool
     texts: Texts
+    stake: int = 0
 
 
 def lobby_screen(board: LobbyBoard) -> Screen:
     texts = board.texts
-    lines = [texts.html("lobby-title", rules=rules_line(texts, board.rules)), rules_more(board), ""]
-    lines += [_sitter(board, seat) for seat in range(len(board.names))]
+    lines = [texts.html("lobby-title", rules=rules_line(texts, board.rules)), rules_more(board)]
+    if board.stake:
+        lines.append(stake_line(board))
+    lines += ["", *(_sitter(board, seat) for seat in range(len(board.names)))]
     lines += ["", _invitation(board)]
     return Screen("\n".join(lines), _buttons(board))
 
@@ -54,6 +60,12 @@ def rules_more(board: LobbyBoard) -> str:
         throwers=texts.plain(f"throwers-{board.rules.throwers.value}"),
         time=span(texts, board.seconds),
     )
+
+
+def stake_line(board: LobbyBoard) -> str:
+    """What each pays at the start, and what the bank will be with those who sit."""
+    bank = board.stake * len(board.names)
+    return board.texts.html("lobby-stake", stake=str(board.stake), bank=str(bank))
 
 
 def span(texts: Texts, seconds: int) -> str:
@@ -120,8 +132,8 @@ def choices_screen(board: LobbyBoard) -> Screen:
     return Screen(texts.html("choices-title"), (*rows, (_back(board),)))
 
 
-_GROUP_ONLY: Final = (Choice.THROWERS, Choice.AUTO_PASS)
-"""Choices that mean nothing between two."""
+_GROUP_ONLY: Final = (Choice.THROWERS, Choice.AUTO_PASS, Choice.STAKE)
+"""Choices that mean nothing between two, or nothing against a bot, who has no coins."""
 
 
 def choice_screen(board: LobbyBoard, choice: Choice) -> Screen:
@@ -134,7 +146,7 @@ def choice_screen(board: LobbyBoard, choice: Choice) -> Screen:
         )
         for value in VALUES[choice]
     ]
-    width = 2 if choice in (Choice.DECK, Choice.TURN) else 1
+    width = 2 if choice in (Choice.DECK, Choice.TURN, Choice.STAKE) else 1
     back = press(texts.plain("button-back"), LobbyPress(table=board.table_id, act=LobbyAct.RULES))
     title = texts.html(f"choice-{choice.name}-title")
     return Screen(title, (*in_rows(buttons, width), (back,)))
@@ -152,6 +164,8 @@ def value_name(texts: Texts, choice: Choice, value: str) -> str:
             return span(texts, int(value))
         case Choice.AUTO_PASS:
             return texts.plain("yes" if value == "1" else "no")
+        case Choice.STAKE:
+            return f"{value} {COIN}" if int(value) else texts.plain("no-stake")
 
 
 def _back(board: LobbyBoard) -> Button:

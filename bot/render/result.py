@@ -7,7 +7,7 @@ from markupsafe import Markup, escape
 
 from bot.callbacks import LobbyAct, LobbyPress
 from bot.render.board import Board
-from bot.render.lobby import span
+from bot.render.lobby import COIN, span
 from bot.render.screen import Rows, Screen, Style, press
 
 _MEDALS: Final = ("🥇", "🥈", "🥉")
@@ -17,9 +17,11 @@ CLOSING_LINES: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """`points` by seat (R11.1); `next_lead` is None where the lowest trump will decide (R2.3)."""
+    """`points` and `coins` by seat (R11.1), coins below zero for who has paid more than he got;
+    `next_lead` is None where the lowest trump will decide (R2.3)."""
 
     points: tuple[int, ...]
+    coins: tuple[int, ...]
     seconds: int
     next_dealer: int
     next_lead: int | None
@@ -40,9 +42,13 @@ def result_screen(board: Board, ending: Ending, *, may_play_again: bool = True) 
         "",
         _reason(board),
         _points(board, ending),
+        _coins(board, ending),
         _next(board, ending),
     ]
-    return Screen("\n".join(lines), _buttons(board) if may_play_again else ())
+    return Screen(
+        "\n".join(line for line in lines if line is not None),
+        _buttons(board) if may_play_again else (),
+    )
 
 
 def _rounded(seconds: int) -> int:
@@ -92,6 +98,16 @@ def _points(board: Board, ending: Ending) -> Markup:
             for seat, points in enumerate(ending.points)
         )
     )
+
+
+def _coins(board: Board, ending: Ending) -> Markup | None:
+    """Who has won or lost coins, and how many; nothing where nobody has."""
+    told = [
+        f"{board.name(seat)} {'+' if coins > 0 else '−'}{abs(coins)}"
+        for seat, coins in enumerate(ending.coins)
+        if coins
+    ]
+    return escape(f"{COIN} {' · '.join(told)}") if told else None
 
 
 def _next(board: Board, ending: Ending) -> str:

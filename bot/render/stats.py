@@ -79,7 +79,7 @@ def width_of(text: str) -> int:
 
 
 def scores_screen(texts: Texts, scores: PersonScores, name: str) -> Screen:
-    """One player's own totals."""
+    """One player's own totals, and his coins."""
     parts = [texts.html("me-title", name=isolated(readable(name) or texts.plain("somebody")))]
     for key, score in (("me-groups", scores.groups), ("me-duels", scores.duels)):
         if score is None:
@@ -95,4 +95,5 @@ def scores_screen(texts: Texts, scores: PersonScores, name: str) -> Screen:
                 points=score.points,
             )
         )
+    parts.append(texts.html("me-coins", coins=scores.coins))
     return Screen("\n\n".join(parts))

@@ -32,9 +32,13 @@ def table_screen(board: Board) -> Screen:
 
 
 def _header(board: Board) -> str:
-    return board.texts.html(
+    """Which deal it is, the trump, the stock; and the bank, if there is one."""
+    header = board.texts.html(
         "table-header", number=str(board.number), trump=trump(board), stock=stock(board)
     )
+    if not board.bank:
+        return header
+    return f"{header}\n{board.texts.html('table-bank', bank=str(board.bank))}"
 
 
 def trump(board: Board) -> str:

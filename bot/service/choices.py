@@ -18,6 +18,7 @@ class Choice(StrEnum):
     THROWERS = "t"
     TURN = "s"
     AUTO_PASS = "p"
+    STAKE = "z"
 
 
 VALUES: Final[Mapping[Choice, tuple[str, ...]]] = {
@@ -26,6 +27,7 @@ VALUES: Final[Mapping[Choice, tuple[str, ...]]] = {
     Choice.THROWERS: ("all", "neighbours", "neighbours_after_first"),
     Choice.TURN: ("30", "60", "120", "300", "3600", "86400"),
     Choice.AUTO_PASS: ("1", "0"),
+    Choice.STAKE: ("0", "10", "50", "100"),
 }
 
 
@@ -42,6 +44,8 @@ def value_of(table: Table, choice: Choice) -> str:
             return str(table.turn_seconds)
         case Choice.AUTO_PASS:
             return str(int(table.auto_pass))
+        case Choice.STAKE:
+            return str(table.stake)
 
 
 def chosen(table: Table, choice: Choice, value: str) -> Table:
@@ -53,6 +57,8 @@ def chosen(table: Table, choice: Choice, value: str) -> Table:
             return replace(table, turn_seconds=int(value))
         case Choice.AUTO_PASS:
             return replace(table, auto_pass=value == "1")
+        case Choice.STAKE:
+            return replace(table, stake=int(value))
         case Choice.DECK:
             return replace(table, rules=_with(table.rules, "deck", int(value)))
         case _:

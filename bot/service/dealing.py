@@ -7,6 +7,7 @@ import aiosqlite
 
 from bot.service.pace import Pace, wound
 from bot.service.refused import Refused
+from bot.service.stakes import pay_fines, pay_out, pay_stakes, require_stakes
 from bot.storage import chats, deals, tables
 from bot.storage.deals import SeatResult
 from bot.storage.tables import Phase, Table
@@ -29,7 +30,9 @@ class Dealer:
     pace: Pace
 
     async def start(self, connection: aiosqlite.Connection, table: Table, now: float) -> Table:
-        """Deal to the seats of *table*; after a finished deal as R2.4 says."""
+        """Deal to the seats of *table*, once each has paid the stake; after a finished deal as
+        R2.4 says. Raises Refused if somebody cannot pay."""
+        await require_stakes(connection, table)
         seed = self.new_seed()
         deck = shuffle(deck_of(table.rules.deck), seed)
         last = table.state
@@ -61,6 +64,7 @@ class Dealer:
             turn=table.version + 1,
             touched_at=now,
         )
+        await pay_stakes(connection, dealt, now)
         return await tables.save(connection, wound(dealt, now, self.pace, moved=None, turned=True))
 
     async def carry_on(
@@ -83,6 +87,7 @@ class Dealer:
             turn=table.version + 1 if turned else table.turn,
             touched_at=now,
         )
+        await pay_fines(connection, after, before, now)
         if step.state.is_over:
             return await self._finish(connection, after, now)
         moved = None if isinstance(move, Call | Accuse) else move.seat
@@ -91,10 +96,12 @@ class Dealer:
         )
 
     async def _finish(self, connection: aiosqlite.Connection, table: Table, now: float) -> Table:
-        """Write the results in the transaction of the last move; deal again if R2.4 asks."""
+        """Write the results and share out the bank in the transaction of the last move; deal
+        again if R2.4 asks."""
         if table.deal_id is None:
             raise LookupError(f"table {table.id} plays no deal")
         await deals.finish(connection, table.deal_id, table.kind.value, _results(table), now)
+        await pay_out(connection, table, now)
         over = await tables.save(connection, replace(table, phase=Phase.OVER, clocks={}))
         return await self.start(connection, over, now) if _is_replay(table.game) else over
 

@@ -10,6 +10,7 @@ from bot.service.dealing import Dealer
 from bot.service.lobby import stood_up
 from bot.service.refused import Refused, Why
 from bot.service.scene import Scene, load, scene_of
+from bot.service.stakes import give_back
 from bot.service.wishes import Wish
 from bot.storage import messages, pulse, tables
 from bot.storage.db import Database
@@ -81,15 +82,16 @@ class GameService:
             after = await self._dealer.carry_on(connection, table, Resign(seat), now)
             return await scene_of(connection, after)
 
-    async def end(self, table_id: int, *, may_decide: bool) -> Scene:
-        """Close a lobby or a game without a result; for its opener and admins of the chat."""
+    async def end(self, table_id: int, now: float, *, may_decide: bool) -> Scene:
+        """Close a lobby or a game without a result, its bank given back; for its opener and
+        admins of the chat."""
         async with self._database.transaction() as connection:
             table = await load(connection, table_id)
             if table.phase not in (Phase.LOBBY, Phase.PLAYING):
                 raise Refused(Why.NO_TABLE)
             if not may_decide:
                 raise Refused(Why.ONLY_OPENER)
-            return await scene_of(connection, await _close(connection, table))
+            return await scene_of(connection, await _close(connection, table, now))
 
     async def live_in(self, chat_id: int, thread_id: int) -> Scene:
         """The lobby or game of this chat (of this topic); Refused if there is none."""
@@ -121,18 +123,21 @@ class GameService:
             return None
         return await self._dealer.carry_on(connection, table, Resign(seat), now)
 
-    async def close_all(self, chat_id: int) -> None:
+    async def close_all(self, chat_id: int, now: float) -> None:
         """The bot has been put out of the chat: its tables there close, without a result."""
         async with self._database.transaction() as connection:
             for table in await tables.live(connection, chat_id):
-                await _close(connection, table)
+                await _close(connection, table, now)
             await messages.forget_chat(connection, chat_id)
 
-    async def move_chat(self, old: int, new: int) -> Sequence[Scene]:
+    async def move_chat(self, old: int, new: int, now: float) -> Sequence[Scene]:
         """A group has become a supergroup; the live tables there, to be shown in the new chat.
+        What was opened there too early gives way.
 
         Done before, it does nothing but tell the tables again."""
         async with self._database.transaction() as connection:
+            for early in await tables.in_the_way(connection, old, new):
+                await _close(connection, early, now)
             await tables.move_chat(connection, old, new)
             live = await tables.live(connection, new)
             return [await scene_of(connection, table) for table in live]
@@ -185,7 +190,8 @@ async def _playing(connection: aiosqlite.Connection, table_id: int) -> Table:
     return table
 
 
-async def _close(connection: aiosqlite.Connection, table: Table) -> Table:
+async def _close(connection: aiosqlite.Connection, table: Table, now: float) -> Table:
+    await give_back(connection, table, now)
     return await tables.save(connection, replace(table, phase=Phase.CLOSED, clocks={}))
 
 

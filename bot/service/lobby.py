@@ -10,6 +10,7 @@ from bot.service.choices import Choice, chosen
 from bot.service.dealing import Dealer
 from bot.service.refused import Refused, Why
 from bot.service.scene import Scene, load, scene_of
+from bot.service.stakes import lacking, require_coins, require_people, require_stakes
 from bot.storage import chats, messages, tables
 from bot.storage.db import Database
 from bot.storage.people import Person
@@ -43,7 +44,7 @@ class LobbyService:
         self, chat_id: int, thread_id: int, opener: Person, now: float, *, sits: bool = True
     ) -> Opened:
         """A lobby in this chat (this topic). Its opener sits at once, unless he writes as the
-        chat itself and cannot be known."""
+        chat itself and cannot be known, or lacks the coins for the stake of this chat."""
         seats = (Seat(opener.name, opener.user_id),) if sits else ()
         return await self._open(Kind.GROUP, chat_id, thread_id, opener.user_id, seats, now)
 
@@ -80,7 +81,10 @@ class LobbyService:
                 auto_pass=chat.auto_pass,
                 seats=seats,
                 touched_at=now,
+                stake=chat.stake,
             )
+            if await lacking(connection, lobby):
+                lobby = replace(lobby, seats=())
             added = await tables.add(connection, lobby)
             return Opened(await scene_of(connection, added), is_new=True)
 
@@ -90,12 +94,14 @@ class LobbyService:
             return await scene_of(connection, await _lobby(connection, table_id))
 
     async def sit(self, table_id: int, person: Person, now: float) -> Scene:
-        def change(table: Table) -> Table:
+        async with self._database.transaction() as connection:
+            table = await _lobby(connection, table_id)
             if table.seat_of(person.user_id) is not None:
                 raise Refused(Why.ALREADY_SEATED)
-            return _with_seat(table, Seat(person.name, person.user_id))
-
-        return await self._change(table_id, change, now)
+            seated = _with_seat(table, Seat(person.name, person.user_id))
+            await require_coins(connection, table.stake, person.user_id)
+            saved = await tables.save(connection, replace(seated, touched_at=now))
+            return await scene_of(connection, saved)
 
     async def stand(self, table_id: int, user_id: int, now: float) -> Scene:
         """The seat is free again; a lobby that nobody is left at closes."""
@@ -115,7 +121,9 @@ class LobbyService:
             name = next((name for name in BOT_NAMES if name not in taken), None)
             if name is None:
                 raise Refused(Why.TABLE_FULL)
-            return _with_seat(table, Seat(name))
+            seated = _with_seat(table, Seat(name))
+            require_people(seated)
+            return seated
 
         return await self._change(table_id, change, now)
 
@@ -139,6 +147,8 @@ class LobbyService:
             changed = chosen(replace(table, touched_at=now, state=None), choice, value)
             if len(changed.seats) > changed.rules.max_seats:
                 raise Refused(Why.TOO_MANY_FOR_DECK, seats=changed.rules.max_seats)
+            if choice is Choice.STAKE:
+                await require_stakes(connection, changed)
             chat = await chats.get(connection, table.chat_id)
             await chats.put(
                 connection,
@@ -147,6 +157,7 @@ class LobbyService:
                     rules=changed.rules,
                     turn_seconds=changed.turn_seconds,
                     auto_pass=changed.auto_pass,
+                    stake=changed.stake,
                 ),
             )
             return await scene_of(connection, await tables.save(connection, changed))

@@ -29,10 +29,14 @@ class Why(StrEnum):
     NOTHING_TO_BEAT = "nothing_to_beat"
     NOT_ASKED = "not_asked"
     NO_CARDS = "no_cards"
+    TOO_FEW_COINS = "too_few_coins"
+    LACKING_COINS = "lacking_coins"
+    NO_STAKES_WITH_BOTS = "no_stakes_with_bots"
 
 
 class Refused(Exception):
-    """A wish the bot answers with a reason and nothing else. `values` fill the text."""
+    """A wish the bot answers with a reason and nothing else. `values` fill the text; a tuple is
+    names of people."""
 
     def __init__(self, code: Why | Refusal, **values: object) -> None:
         super().__init__(code.value)

@@ -1,12 +1,12 @@
 """A table with all that is needed to show it, read in the transaction that changed it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import aiosqlite
 
 from bot.service.refused import Refused, Why
-from bot.storage import chats, deals, people, tables
+from bot.storage import chats, coins, deals, people, tables
 from bot.storage.chats import ChatSettings
 from bot.storage.deals import Deal
 from bot.storage.people import Person
@@ -15,13 +15,15 @@ from bot.storage.tables import Table
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """`people` holds those who sit, by user id. `called` are seats to be called by name now."""
+    """`people` holds those who sit, by user id. `called` are seats to be called by name now.
+    `coins` is what the deal has brought and cost so far, by user id."""
 
     table: Table
     chat: ChatSettings
     people: Mapping[int, Person]
     deal: Deal | None = None
     called: tuple[int, ...] = ()
+    coins: Mapping[int, int] = field(default_factory=dict)
 
 
 async def scene_of(
@@ -33,6 +35,7 @@ async def scene_of(
         people=await people.several(connection, {table.opener_id, *table.people}),
         deal=None if table.deal_id is None else await deals.get(connection, table.deal_id),
         called=called,
+        coins={} if table.deal_id is None else await coins.of_deal(connection, table.deal_id),
     )
 
 

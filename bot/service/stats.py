@@ -4,17 +4,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.storage import deals
+from bot.storage import coins, deals
 from bot.storage.db import Database
 from bot.storage.deals import Score
 
 
 @dataclass(frozen=True, slots=True)
 class PersonScores:
-    """One player's totals over all groups, and in duels apart; None without a deal."""
+    """One player's totals over all groups, and in duels apart; None without a deal. And the coins
+    he has."""
 
     groups: Score | None
     duels: Score | None
+    coins: int
 
 
 class StatsService:
@@ -31,4 +33,5 @@ class StatsService:
             return PersonScores(
                 groups=await deals.score_of(connection, user_id, "group"),
                 duels=await deals.score_of(connection, user_id, "duel"),
+                coins=await coins.balance(connection, user_id),
             )

@@ -20,6 +20,7 @@ class ChatSettings:
     turn_seconds: int | None = None
     auto_pass: bool = True
     bot_is_admin: bool = False
+    stake: int = 0
 
 
 async def get(connection: aiosqlite.Connection, chat_id: int) -> ChatSettings:
@@ -35,16 +36,19 @@ async def get(connection: aiosqlite.Connection, chat_id: int) -> ChatSettings:
         turn_seconds=row["turn_seconds"],
         auto_pass=bool(row["auto_pass"]),
         bot_is_admin=bool(row["bot_is_admin"]),
+        stake=row["stake"],
     )
 
 
 async def put(connection: aiosqlite.Connection, chat: ChatSettings) -> None:
     await connection.execute(
-        "INSERT INTO chats (chat_id, language, rules, turn_seconds, auto_pass, bot_is_admin) "
-        "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (chat_id) DO UPDATE SET "
+        "INSERT INTO chats "
+        "(chat_id, language, rules, turn_seconds, auto_pass, bot_is_admin, stake) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?) "
+        "ON CONFLICT (chat_id) DO UPDATE SET "
         "language = excluded.language, rules = excluded.rules, "
         "turn_seconds = excluded.turn_seconds, auto_pass = excluded.auto_pass, "
-        "bot_is_admin = excluded.bot_is_admin",
+        "bot_is_admin = excluded.bot_is_admin, stake = excluded.stake",
         (
             chat.chat_id,
             chat.language,
@@ -52,6 +56,7 @@ async def put(connection: aiosqlite.Connection, chat: ChatSettings) -> None:
             chat.turn_seconds,
             int(chat.auto_pass),
             int(chat.bot_is_admin),
+            chat.stake,
         ),
     )
 

@@ -82,6 +82,7 @@ class Table:
     version: int = 0
     turn: int = 0
     sitting: int = 0
+    stake: int = 0
 
     @property
     def game(self) -> GameState:
@@ -142,6 +143,7 @@ def _to_row(table: Table) -> dict[str, object]:
         "deal_id": table.deal_id,
         "turn": table.turn,
         "sitting": table.sitting,
+        "stake": table.stake,
         "touched_at": table.touched_at,
         "due_at": table.due_at,
     }
@@ -168,6 +170,7 @@ def _from_row(row: sqlite3.Row) -> Table:
         version=row["version"],
         turn=row["turn"],
         sitting=row["sitting"],
+        stake=row["stake"],
     )
 
 
@@ -258,16 +261,16 @@ async def save(connection: aiosqlite.Connection, table: Table) -> Table:
     return replace(table, version=table.version + 1)
 
 
+async def in_the_way(connection: aiosqlite.Connection, old: int, new: int) -> list[Table]:
+    """Lobbies and games of *new*, opened there too early, where one of *old* is to stand."""
+    coming = {table.thread_id for table in await live(connection, old)}
+    return [table for table in await live(connection, new) if table.thread_id in coming]
+
+
 async def move_chat(connection: aiosqlite.Connection, old: int, new: int) -> None:
     """A group has become a supergroup: everything kept about *old* is about *new* now.
 
-    A table opened there too early gives way to the one that comes."""
-    await connection.execute(
-        "UPDATE tables SET phase = 'closed', due_at = NULL, version = version + 1 "
-        "WHERE chat_id = ? AND phase IN ('lobby', 'playing') AND thread_id IN "
-        "(SELECT thread_id FROM tables WHERE chat_id = ? AND phase IN ('lobby', 'playing'))",
-        (new, old),
-    )
+    Tables that stand in the way there have been closed before."""
     for name in ("tables", "deals", "results"):
         await connection.execute(
             f"UPDATE {name} SET chat_id = ? WHERE chat_id = ?",  # noqa: S608

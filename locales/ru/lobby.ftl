@@ -3,6 +3,7 @@
 lobby-title = 🃏 <b>Дурак</b> · { $rules }
 rules-line = { $variant }, { $deck }
 rules-more = подкидывают { $throwers } · { $time } на ход
+lobby-stake = 🪙 Ставка { $stake } · банк { $bank }
 lobby-free = Ещё { $count ->
     [one] { $count } место
     [few] { $count } места
@@ -33,6 +34,7 @@ span-days = { $count ->
 }
 yes = да
 no = нет
+no-stake = нет
 
 button-sit = 🪑 Сесть
 button-stand = Встать
@@ -57,6 +59,9 @@ choice-TURN-title = ⚙️ <b>Сколько ждём хода?</b>
 choice-AUTO_PASS = Автопас
 choice-AUTO_PASS-title = ⚙️ <b>Пасовать за того, кому нечего подкинуть?</b>
     Так стол не ждёт зря. Но кто долго молчит, тому, видно, есть что подкинуть: хотите это скрыть — выключите.
+choice-STAKE = Ставка
+choice-STAKE-title = ⚙️ <b>Какая ставка?</b>
+    В начале каждый кладёт её в банк, а банк делят победители. Без ставки выигрыш приносит 10 монет. Монеты только игровые: их не покупают и не передают.
 
 name-bot-1 = 🤖 Тихоня
 name-bot-2 = 🤖 Весельчак

@@ -19,6 +19,13 @@ refusal-old_button = Эта кнопка уже не работает
 refusal-choose = Этой картой можно и побить, и перевести: выбери в руке
 refusal-nothing_to_beat = Пока бить нечего
 refusal-not_asked = Это вопрос не к тебе
+refusal-too_few_coins = Ставка { $stake }, а у тебя { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[many] { $coins } монет
+}
+refusal-lacking_coins = Не хватает монет на ставку { $stake }: { $names }
+refusal-no_stakes_with_bots = У ботов нет монет: на ставку играют только люди
 
 refusal-not_a_move = Так не ходят
 refusal-deal_is_over = Партия уже сыграна

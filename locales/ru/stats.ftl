@@ -31,3 +31,4 @@ me-duels = <b>Дуэли:</b> { $deals ->
 }
     выигрыши { $wins } · ничьи { $draws } · дурак { $losses }
 me-duels-none = <b>Дуэли:</b> ещё ни одной
+me-coins = 🪙 <b>Монеты:</b> { $coins }

@@ -1,6 +1,7 @@
 # Стол: то, что видит весь чат.
 
 table-header = 🃏 Партия { $number } · козырь { $trump } · { $stock }
+table-bank = 🪙 Банк { $bank }
 stock-left = колода { $count }
 stock-empty = колоды нет
 table-roles = ⚔ { $attacker } · { $attacker_cards }  →  🛡 { $defender } · { $defender_cards }

@@ -3,6 +3,7 @@
 lobby-title = 🃏 <b>Дурень</b> · { $rules }
 rules-line = { $variant }, { $deck }
 rules-more = підкидають { $throwers } · { $time } на хід
+lobby-stake = 🪙 Ставка { $stake } · банк { $bank }
 lobby-free = Ще { $count ->
     [one] { $count } місце
     [few] { $count } місця
@@ -33,6 +34,7 @@ span-days = { $count ->
 }
 yes = так
 no = ні
+no-stake = немає
 
 button-sit = 🪑 Сісти
 button-stand = Встати
@@ -57,6 +59,9 @@ choice-TURN-title = ⚙️ <b>Скільки чекаємо на хід?</b>
 choice-AUTO_PASS = Автопас
 choice-AUTO_PASS-title = ⚙️ <b>Пасувати за того, кому нічого підкинути?</b>
     Так стіл не чекає даремно. Та хто довго мовчить, тому, певно, є що підкинути: хочете це приховати — вимкніть.
+choice-STAKE = Ставка
+choice-STAKE-title = ⚙️ <b>Яка ставка?</b>
+    На початку кожен кладе її в банк, а банк ділять переможці. Без ставки виграш приносить 10 монет. Монети лише ігрові: їх не купують і не передають.
 
 name-bot-1 = 🤖 Тихоня
 name-bot-2 = 🤖 Веселун

@@ -19,6 +19,13 @@ refusal-old_button = Ця кнопка вже не діє
 refusal-choose = Цією картою можна і побити, і перевести: обери в руці
 refusal-nothing_to_beat = Поки що бити нічого
 refusal-not_asked = Це питання не до тебе
+refusal-too_few_coins = Ставка { $stake }, а в тебе { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монети
+   *[many] { $coins } монет
+}
+refusal-lacking_coins = Не вистачає монет на ставку { $stake }: { $names }
+refusal-no_stakes_with_bots = У ботів немає монет: на ставку грають лише люди
 
 refusal-not_a_move = Так не ходять
 refusal-deal_is_over = Партію вже зіграно

@@ -31,3 +31,4 @@ me-duels = <b>Дуелі:</b> { $deals ->
 }
     виграші { $wins } · нічиї { $draws } · дурень { $losses }
 me-duels-none = <b>Дуелі:</b> ще жодної
+me-coins = 🪙 <b>Монети:</b> { $coins }

@@ -1,6 +1,7 @@
 # Стіл: те, що бачить увесь чат.
 
 table-header = 🃏 Партія { $number } · козир { $trump } · { $stock }
+table-bank = 🪙 Банк { $bank }
 stock-left = колода { $count }
 stock-empty = колоди немає
 table-roles = ⚔ { $attacker } · { $attacker_cards }  →  🛡 { $defender } · { $defender_cards }

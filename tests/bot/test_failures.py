@@ -183,7 +183,7 @@ async def test_a_closing_that_was_not_shown_is_shown_after_the_start(telegram: T
     await started([olya, petro])
     await hand_of(petro)
     table = await telegram.table(olya.chat)
-    await telegram.app.desk.game.end(table.id, may_decide=True)
+    await telegram.app.desk.game.end(table.id, telegram.clock(), may_decide=True)
     await telegram.restart()
     assert olya.buttons() == []
     assert petro.hand() is None

@@ -9,6 +9,7 @@ from engine.options import Throwers, Variant
 from sandbox import actions
 from sandbox.world import ANONYMOUS_ID
 from tests.bot.player import Player, Toast
+from tests.bot.purse import earned
 from tests.bot.tables import choose, lobby, started, yard
 from tests.bot.telegram import Telegram
 
@@ -85,6 +86,7 @@ async def test_every_choice_is_made_shown_and_kept_for_the_next_table(
     telegram: Telegram, choice: Choice
 ) -> None:
     olya, petro = yard(telegram)
+    await earned(50, olya, petro)
     await lobby([olya, petro])
     other = {
         Choice.VARIANT: "transfer",
@@ -92,6 +94,7 @@ async def test_every_choice_is_made_shown_and_kept_for_the_next_table(
         Choice.THROWERS: "neighbours",
         Choice.TURN: "300",
         Choice.AUTO_PASS: "0",
+        Choice.STAKE: "50",
     }[choice]
     await choose(olya, choice, other)
     first = await telegram.table(olya.chat)
@@ -107,6 +110,7 @@ async def test_every_choice_is_made_shown_and_kept_for_the_next_table(
             Choice.THROWERS: table.rules.throwers is Throwers.NEIGHBOURS,
             Choice.TURN: table.turn_seconds == 300,
             Choice.AUTO_PASS: not table.auto_pass,
+            Choice.STAKE: table.stake == 50,
         }
         assert [made for made, is_kept in kept.items() if is_kept] == [choice]
 

@@ -88,19 +88,22 @@ def test_hostile_names_stay_in_their_column() -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("uk", ["У чатах: 21 партія, 38 очок", "виграші 19 · нічиї 0 · дурень 2"]),
-        ("ru", ["В чатах: 21 партия, 38 очков", "выигрыши 19 · ничьи 0 · дурак 2"]),
+        ("uk", ["У чатах: 21 партія, 38 очок", "виграші 19 · нічиї 0 · дурень 2", "🪙 Монети: 30"]),
+        (
+            "ru",
+            ["В чатах: 21 партия, 38 очков", "выигрыши 19 · ничьи 0 · дурак 2", "🪙 Монеты: 30"],
+        ),
     ],
 )
 def test_ones_own_totals_tell_chats_and_duels_apart(language: Language, told: list[str]) -> None:
-    text = seen(scores_screen(texts(language), PersonScores(score(1), None), "Оля"))
+    text = seen(scores_screen(texts(language), PersonScores(score(1), None, 30), "Оля"))
     assert text.splitlines()[0] == "⭐ \u2068Оля\u2069"
-    assert text.splitlines()[2:4] == told
+    assert [*text.splitlines()[2:4], text.splitlines()[-1]] == told
     assert texts(language).plain("me-duels-none").split("> ")[-1] in text
 
 
 @pytest.mark.parametrize("name", HOSTILE)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_totals_under_any_name_are_a_message_telegram_takes(name: str, language: Language) -> None:
-    seen(scores_screen(texts(language), PersonScores(score(1), score(1)), name))
-    seen(scores_screen(texts(language), PersonScores(None, None), name))
+    seen(scores_screen(texts(language), PersonScores(score(1), score(1), 30), name))
+    seen(scores_screen(texts(language), PersonScores(None, None, 0), name))

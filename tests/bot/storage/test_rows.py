@@ -23,7 +23,7 @@ async def test_a_chat_never_seen_has_made_no_choice(database: Database) -> None:
 
 async def test_what_a_chat_has_chosen_comes_back(database: Database) -> None:
     rules = Rules.from_json({"variant": "transfer", "deck": 52, "throwers": "neighbours"})
-    chosen = ChatSettings(-1, rules, "ru", 3600, auto_pass=False, bot_is_admin=True)
+    chosen = ChatSettings(-1, rules, "ru", 3600, auto_pass=False, bot_is_admin=True, stake=50)
     async with database.transaction() as connection:
         await chats.put(connection, replace(chosen, language=None))
         await chats.put(connection, chosen)

@@ -1,0 +1,116 @@
+"""Coins of a table: who can pay the stake, what is paid, and who gets the bank (R10.5, R11.1).
+
+Everything is entered in the transaction of the start, the move or the closing that causes it.
+"""
+
+from collections.abc import Sequence
+
+import aiosqlite
+
+from bot.service.refused import Refused, Why
+from bot.storage import coins
+from bot.storage.coins import Kind
+from bot.storage.tables import Phase, Table
+from engine.coins import fine, penalties_since, shares, wins
+from engine.next_deal import replays
+from engine.state import GameState
+
+
+async def require_coins(connection: aiosqlite.Connection, stake: int, user_id: int) -> None:
+    """Refused, with how much he has, if somebody who wants to sit down cannot pay the stake."""
+    has = await coins.balance(connection, user_id)
+    if has < stake:
+        raise Refused(Why.TOO_FEW_COINS, stake=stake, coins=has)
+
+
+async def require_stakes(connection: aiosqlite.Connection, table: Table) -> None:
+    """Refused, naming who lacks coins, if the stake cannot be paid by everybody who sits: bots
+    have no coins, and people may have lost theirs elsewhere since they sat down."""
+    require_people(table)
+    if names := await lacking(connection, table):
+        raise Refused(Why.LACKING_COINS, stake=table.stake, names=names)
+
+
+def require_people(table: Table) -> None:
+    if table.stake and len(table.people) < len(table.seats):
+        raise Refused(Why.NO_STAKES_WITH_BOTS)
+
+
+async def lacking(connection: aiosqlite.Connection, table: Table) -> tuple[str, ...]:
+    """Names of the people who sit and cannot pay the stake."""
+    return tuple(
+        [
+            seat.name
+            for seat in table.seats
+            if seat.user_id is not None
+            and await coins.balance(connection, seat.user_id) < table.stake
+        ]
+    )
+
+
+async def pay_stakes(connection: aiosqlite.Connection, table: Table, now: float) -> None:
+    """Everybody's stake into the bank of the deal that begins."""
+    await _enter_all(connection, table, [table.stake] * len(table.seats), Kind.STAKE, now)
+
+
+async def pay_fines(
+    connection: aiosqlite.Connection, table: Table, before: GameState, now: float
+) -> None:
+    """What the move from *before* to the state of *table* makes people pay, as far as they have
+    it."""
+    due = fine(table.stake)
+    for seat in penalties_since(before, table.game) if due else ():
+        user_id = table.seats[seat].user_id
+        if user_id is not None:
+            paid = min(due, await coins.balance(connection, user_id))
+            await _enter(connection, table, user_id, Kind.FINE, paid, now)
+
+
+async def pay_out(connection: aiosqlite.Connection, table: Table, now: float) -> None:
+    """The bank of a deal that has ended, or what a win without a stake brings."""
+    state = table.game
+    if not table.stake:
+        await _enter_all(connection, table, wins(state), Kind.WIN, now)
+        return
+    brought = await coins.of_deal(connection, _deal(table))
+    paid = [-brought[user_id] for user_id in table.people]
+    again = state.result is not None and replays(state.result)
+    kind = Kind.REFUND if again else Kind.SHARE
+    await _enter_all(connection, table, shares(state, table.stake, paid), kind, now)
+
+
+async def give_back(connection: aiosqlite.Connection, table: Table, now: float) -> None:
+    """Everything that was paid in a deal that is broken off; from a lobby there is nothing."""
+    if table.phase is Phase.PLAYING:
+        await coins.give_back(connection, _deal(table), now)
+
+
+async def _enter_all(
+    connection: aiosqlite.Connection,
+    table: Table,
+    amounts: Sequence[int],
+    kind: Kind,
+    now: float,
+) -> None:
+    """Enter an amount for each seat; the bot's own players have no coins."""
+    for seat, amount in zip(table.seats, amounts, strict=True):
+        if seat.user_id is not None:
+            await _enter(connection, table, seat.user_id, kind, amount, now)
+
+
+async def _enter(
+    connection: aiosqlite.Connection,
+    table: Table,
+    user_id: int,
+    kind: Kind,
+    amount: int,
+    now: float,
+) -> None:
+    if amount:
+        await coins.enter(connection, _deal(table), user_id, kind, amount, now)
+
+
+def _deal(table: Table) -> int:
+    if table.deal_id is None:
+        raise LookupError(f"table {table.id} plays no deal")
+    return table.deal_id

@@ -65,7 +65,7 @@ def _places(board: Board) -> list[Markup]:
     ordered = [s for s in board.view.out if s in winners]
     ordered += [seat for seat in winners if seat not in ordered]
     medals = [
-        f"{_MEDALS[place] if place < len(_MEDALS) else f'{place + 1}.'} {board.name(seat)}"
+        f"{_MEDALS[place] if place < len(_MEDALS) else f'{place + 1}.'} {board.marked(seat)}"
         for place, seat in enumerate(ordered)
     ]
     lines = [escape("   ".join(medals))] if medals else []
@@ -74,7 +74,9 @@ def _places(board: Board) -> list[Markup]:
     if len(result.losers) == 1:
         lines.append(board.texts.html("result-fool", name=board.name(result.losers[0])))
     elif result.losers:
-        lines.append(board.texts.html("result-fools", names=board.listed(result.losers)))
+        lines.append(
+            board.texts.html("result-fools", names=", ".join(map(board.marked, result.losers)))
+        )
     return lines
 
 

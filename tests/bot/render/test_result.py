@@ -76,8 +76,8 @@ def test_a_draw_names_who_shares_it_and_no_fool() -> None:
 
 def test_a_losing_team_is_named_together() -> None:
     text = told(over(0, 2, out=(1,), teams=True))
-    assert "🥇 \u2068Петро\u2069   🥈 \u2068Гнат\u2069\n" in text
-    assert "🤡 \u2068Оля\u2069, \u2068Віра\u2069 — дурні!" in text
+    assert "🥇 🔵 \u2068Петро\u2069   🥈 🔵 \u2068Гнат\u2069\n" in text
+    assert "🤡 🔴 \u2068Оля\u2069, 🔴 \u2068Віра\u2069 — дурні!" in text
 
 
 def test_who_gives_up_loses_and_the_others_win_whatever_they_hold() -> None:

@@ -7,13 +7,15 @@ from bot.render.board import Board, Panel
 from bot.render.lobby import LobbyBoard
 from bot.render.names import readable
 from bot.render.result import Ending
-from bot.service.choices import Choice, value_of
+from bot.render.rules.agreement import Agreement
+from bot.service.choices import Choice, is_locked, is_offered, offered_presets, value_of
 from bot.service.pace import closing_seconds
 from bot.service.scene import Scene
+from bot.service.seating import counts_at
 from bot.settings import Language
 from bot.storage.chats import ChatSettings
 from bot.storage.people import Person
-from bot.storage.tables import Kind, Seat
+from bot.storage.tables import Kind, Phase, Seat, Table
 from engine.next_deal import next_dealer, next_first, points
 from engine.view import view_for
 
@@ -43,13 +45,16 @@ class Boards:
         opener = scene.people.get(table.opener_id)
         return LobbyBoard(
             table_id=table.id,
-            rules=table.rules,
-            seconds=table.turn_seconds,
+            agreement=agreement_at(table),
+            counts=counts_at(table),
             names=tuple(name_of(seat, words) for seat in table.seats),
             bots=tuple(n for n, seat in enumerate(table.seats) if seat.user_id is None),
             opener=table.seat_of(table.opener_id),
             opener_name=(readable(opener.name) if opener else "") or words.plain("somebody"),
             chosen={choice: value_of(table, choice) for choice in Choice},
+            presets=offered_presets(table),
+            offered=frozenset(choice for choice in Choice if is_offered(table, choice)),
+            is_locked=is_locked(table),
             is_duel=table.kind is Kind.DUEL,
             texts=words,
             stake=table.stake,
@@ -79,6 +84,18 @@ class Boards:
             asked=user_id,
             asked_name=_name_of_person(scene, user_id),
         )
+
+
+def agreement_at(table: Table) -> Agreement:
+    """By what *table* plays; in a group's lobby nobody knows yet how many will."""
+    is_open = table.phase is Phase.LOBBY and table.kind is Kind.GROUP
+    return Agreement(
+        rules=table.rules,
+        seconds=table.turn_seconds,
+        auto_pass=table.auto_pass,
+        players=None if is_open else len(table.seats),
+        preset=value_of(table, Choice.PRESET),
+    )
 
 
 def name_of(seat: Seat, words: Texts) -> str:

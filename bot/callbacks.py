@@ -26,11 +26,32 @@ class LobbyAct(StrEnum):
     BACK = "k"
     START = "g"
     AGAIN = "a"
+    TEAMS = "t"
 
 
 class LobbyPress(CallbackData, prefix="l"):
     table: Number
     act: LobbyAct
+
+
+class RulesPage(StrEnum):
+    """A page of a lobby's rules: the named sets, the groups of options, or one group."""
+
+    SETS = "s"
+    OPTIONS = "o"
+    GAME = "g"
+    ATTACK = "a"
+    TRANSFER = "t"
+    END = "e"
+    SPECIAL = "x"
+    TIME = "m"
+
+
+class PagePress(CallbackData, prefix="r"):
+    """Opens a page of the rules."""
+
+    table: Number
+    page: RulesPage
 
 
 class ChoicePress(CallbackData, prefix="o"):

@@ -5,14 +5,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.boards import Boards, ending
+from bot.callbacks import RulesPage
 from bot.delivery.delivery import Delivery
 from bot.delivery.wish import Urgency, Wish
 from bot.hands import Hands
 from bot.l10n import Texts
 from bot.render.board import Panel
+from bot.render.choices import choice_screen, page_screen
 from bot.render.duel import duel_screen
 from bot.render.focus import NO_FOCUS, Focus
-from bot.render.lobby import choice_screen, choices_screen, lobby_screen
+from bot.render.lobby import lobby_screen
 from bot.render.result import result_screen
 from bot.render.screen import Screen
 from bot.render.table import call_screen, closed_screen, table_screen
@@ -28,8 +30,9 @@ TextsFor = Callable[[Language], Texts]
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """The page of a lobby's rules that is open: all choices, or one."""
+    """What is open of a lobby's rules: a page that leads to choices, or the page of one choice."""
 
+    page: RulesPage = RulesPage.SETS
     choice: Choice | None = None
 
 
@@ -58,7 +61,7 @@ class Presenter:
     def open_page(self, scene: Scene, page: Page) -> None:
         """A page of the lobby's rules, in the lobby's own message."""
         board = self._boards.lobby(scene)
-        screen = choice_screen(board, page.choice) if page.choice else choices_screen(board)
+        screen = choice_screen(board, page.choice) if page.choice else page_screen(board, page.page)
         self._show_table(scene, screen)
 
     def open_panel(self, scene: Scene, panel: Panel, asked: int = 0) -> None:

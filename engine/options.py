@@ -92,6 +92,24 @@ class RulesCode(StrEnum):
     ROAD_HAS_NO_TEAMS = "road_has_no_teams"
     ROAD_HAS_NO_CHEATING = "road_has_no_cheating"
 
+    @property
+    def rule(self) -> str:
+        """The rule that says so; "R1" is the table of options."""
+        return _RULES_OF[self]
+
+
+_RULES_OF = {
+    RulesCode.NOT_RULES: "R1",
+    RulesCode.UNKNOWN_OPTION: "R1",
+    RulesCode.UNKNOWN_VALUE: "R1",
+    RulesCode.TOO_FEW_PLAYERS: "R1.2",
+    RulesCode.TOO_MANY_PLAYERS: "R1.2",
+    RulesCode.TEAMS_NEED_FOUR_OR_SIX: "R1.4",
+    RulesCode.ROAD_NEEDS_DECK_36: "R6.1",
+    RulesCode.ROAD_HAS_NO_TEAMS: "R1.4",
+    RulesCode.ROAD_HAS_NO_CHEATING: "R10.1",
+}
+
 
 class RulesError(ValueError):
     def __init__(self, code: RulesCode) -> None:
@@ -166,6 +184,7 @@ class Rules:
 _ROADS = (Variant.ROAD, Variant.ROAD_CIRCLE)
 _SEATS = {24: 3, 36: 5, 52: 6, 54: 8}
 _FULL_DEAL_SEATS = {24: 4, 36: 6}
+_TEAM_SEATS = (4, 6)
 
 ROAD_SEATS_WITHOUT_A_SIX = 5
 """So many players of road durak leave one six out, to share the rest equally (R6.1)."""
@@ -207,8 +226,22 @@ def check(rules: Rules, players: int) -> None:
         raise RulesError(RulesCode.TOO_FEW_PLAYERS)
     if players > rules.max_seats:
         raise RulesError(RulesCode.TOO_MANY_PLAYERS)
-    if rules.teams and players not in (4, 6):
+    if rules.teams and players not in _TEAM_SEATS:
         raise RulesError(RulesCode.TEAMS_NEED_FOUR_OR_SIX)
+
+
+def seat_counts(rules: Rules) -> tuple[int, ...]:
+    """List how many may play by *rules*, ascending.
+
+    Raises RulesError if nobody may: what is chosen does not go together (R1.2, R1.4).
+    """
+    if rules.is_road:
+        _check_road(rules)
+    counts = range(2, rules.max_seats + 1)
+    fitting = tuple(n for n in counts if not rules.teams or n in _TEAM_SEATS)
+    if not fitting:
+        raise RulesError(RulesCode.TEAMS_NEED_FOUR_OR_SIX)
+    return fitting
 
 
 def _check_road(rules: Rules) -> None:

@@ -5,11 +5,12 @@ from aiogram.filters import Command
 from aiogram.types import CallbackQuery, Message
 
 from bot.answer import RECEIVED, Answer
-from bot.callbacks import ChoicePress, ConfirmAct, ConfirmPress, LobbyAct, LobbyPress
+from bot.callbacks import ChoicePress, ConfirmAct, ConfirmPress, LobbyAct, LobbyPress, PagePress
 from bot.delivery.wish import Wish
 from bot.handlers.desk import Desk, Visitor
 from bot.handlers.where import GROUPS, chat_of, is_anonymous_admin, is_somebody, thread_of
 from bot.presenter import Page
+from bot.render.choices import page_of
 from bot.render.confirm import end_screen
 from bot.render.screen import Screen
 from bot.service.refused import Refused, Why
@@ -23,6 +24,7 @@ def router() -> Router:
     routes.message.register(open_table, Command("durak"), F.chat.type.in_(GROUPS))
     routes.message.register(ask_to_end, Command("end"))
     routes.callback_query.register(press_lobby, LobbyPress.filter())
+    routes.callback_query.register(press_page, PagePress.filter())
     routes.callback_query.register(press_choice, ChoicePress.filter())
     routes.callback_query.register(press_end, ConfirmPress.filter(F.act == ConfirmAct.END))
     routes.callback_query.register(press_keep, ConfirmPress.filter(F.act == ConfirmAct.KEEP))
@@ -96,7 +98,7 @@ async def press_lobby(
             scene = await lobby.add_bot(table, visitor.id, now)
         case LobbyAct.REMOVE_BOT:
             scene = await lobby.remove_bot(table, visitor.id, now)
-        case LobbyAct.RULES | LobbyAct.BACK | LobbyAct.START:
+        case LobbyAct.RULES | LobbyAct.BACK | LobbyAct.START | LobbyAct.TEAMS:
             return await _decide(callback_data, visitor, desk)
         case LobbyAct.AGAIN:
             return await _again(callback_data, visitor, desk)
@@ -114,6 +116,9 @@ async def _decide(data: LobbyPress, visitor: Visitor, desk: Desk) -> Answer:
             await desk.presenter.show(scene, actor=visitor.id)
         case LobbyAct.RULES:
             desk.presenter.open_page(await _lobby_to_change(desk, data.table, visitor), Page())
+        case LobbyAct.TEAMS:
+            scene = await desk.lobby.change_teams(data.table, visitor.now, may_decide=may_decide)
+            await desk.presenter.show(scene)
         case _:
             await desk.presenter.show(scene)
     return RECEIVED
@@ -125,19 +130,29 @@ async def _again(data: LobbyPress, visitor: Visitor, desk: Desk) -> Answer:
     return RECEIVED
 
 
+async def press_page(
+    query: CallbackQuery, callback_data: PagePress, visitor: Visitor, desk: Desk
+) -> Answer:
+    """A page of the rules, for those who may change them."""
+    scene = await _lobby_to_change(desk, callback_data.table, visitor)
+    desk.presenter.open_page(scene, Page(callback_data.page))
+    return RECEIVED
+
+
 async def press_choice(
     query: CallbackQuery, callback_data: ChoicePress, visitor: Visitor, desk: Desk
 ) -> Answer:
-    """A page of one choice is opened; a value is made the table's, and the pages shown again."""
+    """The page of one choice is opened; a value is made the table's, and the page shown again on
+    which the choice stands."""
     table, choice = callback_data.table, callback_data.choice
     scene = await _lobby_to_change(desk, table, visitor)
     if callback_data.value is None:
-        desk.presenter.open_page(scene, Page(choice))
+        desk.presenter.open_page(scene, Page(choice=choice))
         return RECEIVED
     scene = await desk.lobby.choose(
         table, choice, callback_data.value, visitor.now, may_decide=True
     )
-    desk.presenter.open_page(scene, Page())
+    desk.presenter.open_page(scene, Page(page_of(choice)))
     return RECEIVED
 
 

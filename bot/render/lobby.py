@@ -1,4 +1,4 @@
-"""The lobby: who sits, by which rules, and the pages where the rules are chosen."""
+"""The lobby: who sits, by which rules, and who may start."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,12 +6,16 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
-from bot.callbacks import ChoicePress, LobbyAct, LobbyPress
+from bot.callbacks import LobbyAct, LobbyPress
 from bot.l10n import Texts
+from bot.render.board import TEAM_MARKS
 from bot.render.names import isolated
-from bot.render.screen import Button, Rows, Screen, Style, in_rows, press
-from bot.service.choices import VALUES, Choice
-from engine.options import Rules
+from bot.render.rules.agreement import Agreement
+from bot.render.rules.short import in_short, preset_title
+from bot.render.screen import Button, Rows, Screen, Style, press
+from bot.render.spans import span
+from bot.service.choices import Choice
+from engine.presets import PresetName
 
 COIN: Final = "🪙"
 
@@ -19,47 +23,47 @@ COIN: Final = "🪙"
 @dataclass(frozen=True, slots=True)
 class LobbyBoard:
     """A lobby with names as people may read them; `bots` are the seats of the bot's players.
-    `stake` is in coins, none where nothing is staked."""
+
+    `counts` is how many may play, `presets` and `offered` are what can be chosen here,
+    `is_locked` whether the options of its set cannot be changed one by one; `stake` is in coins,
+    none where nothing is staked."""
 
     table_id: int
-    rules: Rules
-    seconds: int
+    agreement: Agreement
+    counts: tuple[int, ...]
     names: tuple[str, ...]
     bots: tuple[int, ...]
     opener: int | None
     opener_name: str
     chosen: Mapping[Choice, str]
+    presets: tuple[PresetName, ...]
+    offered: frozenset[Choice]
+    is_locked: bool
     is_duel: bool
     texts: Texts
     stake: int = 0
 
+    @property
+    def in_teams(self) -> bool:
+        return self.agreement.terms.teams > 0
+
 
 def lobby_screen(board: LobbyBoard) -> Screen:
-    texts = board.texts
-    lines = [texts.html("lobby-title", rules=rules_line(texts, board.rules)), rules_more(board)]
+    texts, agreement = board.texts, board.agreement
+    lines: list[str] = [
+        texts.html("lobby-title", preset=preset_title(texts, agreement.preset)),
+        texts.html(
+            "lobby-rules",
+            rules=in_short(texts, agreement),
+            time=span(texts, agreement.seconds),
+        ),
+    ]
     if board.stake:
         lines.append(stake_line(board))
-    lines += ["", *(_sitter(board, seat) for seat in range(len(board.names)))]
-    lines += ["", _invitation(board)]
-    return Screen("\n".join(lines), _buttons(board))
-
-
-def rules_line(texts: Texts, rules: Rules) -> str:
-    """The kind of game in a few words: "transfer, 36 cards"."""
-    return texts.plain(
-        "rules-line",
-        variant=texts.plain(f"variant-{rules.variant.value}"),
-        deck=texts.plain("deck-size", count=rules.deck),
-    )
-
-
-def rules_more(board: LobbyBoard) -> str:
-    texts = board.texts
-    return texts.html(
-        "rules-more",
-        throwers=texts.plain(f"throwers-{board.rules.throwers.value}"),
-        time=span(texts, board.seconds),
-    )
+    lines += ["", *(_sitter(board, seat) for seat in range(len(board.names))), ""]
+    if board.in_teams:
+        lines.append(_teams(board))
+    return Screen("\n".join([*lines, _invitation(board)]), _buttons(board))
 
 
 def stake_line(board: LobbyBoard) -> str:
@@ -68,21 +72,20 @@ def stake_line(board: LobbyBoard) -> str:
     return board.texts.html("lobby-stake", stake=str(board.stake), bank=str(bank))
 
 
-def span(texts: Texts, seconds: int) -> str:
-    """A length of time in the largest unit that fits it evenly: "60 s" stays, 3600 is an hour."""
-    for unit, length in (("days", 86_400), ("hours", 3_600), ("minutes", 60)):
-        if seconds % length == 0 and seconds > 60:
-            return texts.plain(f"span-{unit}", count=seconds // length)
-    return texts.plain("span-seconds", count=seconds)
-
-
 def _sitter(board: LobbyBoard, seat: int) -> Markup:
-    mark = " 👑" if seat == board.opener else ""
-    return escape(f"{seat + 1}. {isolated(board.names[seat])}{mark}")
+    team = f"{TEAM_MARKS[seat % 2]} " if board.in_teams else ""
+    crown = " 👑" if seat == board.opener else ""
+    return escape(f"{seat + 1}. {team}{isolated(board.names[seat])}{crown}")
+
+
+def _teams(board: LobbyBoard) -> str:
+    """Who plays with whom, and how many it takes."""
+    seats = board.counts[0] if len(board.counts) == 1 else 0
+    return board.texts.html("lobby-teams", seats=seats)
 
 
 def _invitation(board: LobbyBoard) -> str:
-    free = board.rules.max_seats - len(board.names)
+    free = board.counts[-1] - len(board.names)
     if board.is_duel:
         return board.texts.html("duel-ready")
     if not board.names:
@@ -104,71 +107,11 @@ def _buttons(board: LobbyBoard) -> Rows:
     bots = [item("button-add-bot", LobbyAct.ADD_BOT)]
     if board.bots:
         bots.append(item("button-remove-bot", LobbyAct.REMOVE_BOT))
+    if board.in_teams and len(board.names) > 2:
+        bots.append(item("button-teams", LobbyAct.TEAMS))
     return (
         (item("button-sit", LobbyAct.SIT), item("button-stand", LobbyAct.STAND)),
         tuple(bots),
         (rules,),
         start,
-    )
-
-
-_SHOWN_CHOICES: Final = tuple(Choice)
-
-
-def choices_screen(board: LobbyBoard) -> Screen:
-    """The page with every choice and what it is set to."""
-    texts = board.texts
-    shown = [c for c in _SHOWN_CHOICES if not (board.is_duel and c in _GROUP_ONLY)]
-    rows = tuple(
-        (
-            press(
-                f"{texts.plain(f'choice-{choice.name}')}: "
-                f"{value_name(texts, choice, board.chosen[choice])}",
-                ChoicePress(table=board.table_id, choice=choice),
-            ),
-        )
-        for choice in shown
-    )
-    return Screen(texts.html("choices-title"), (*rows, (_back(board),)))
-
-
-_GROUP_ONLY: Final = (Choice.THROWERS, Choice.AUTO_PASS, Choice.STAKE)
-"""Choices that mean nothing between two, or nothing against a bot, who has no coins."""
-
-
-def choice_screen(board: LobbyBoard, choice: Choice) -> Screen:
-    """The page of one choice."""
-    texts = board.texts
-    buttons = [
-        press(
-            f"{'✅ ' if value == board.chosen[choice] else ''}{value_name(texts, choice, value)}",
-            ChoicePress(table=board.table_id, choice=choice, value=value),
-        )
-        for value in VALUES[choice]
-    ]
-    width = 2 if choice in (Choice.DECK, Choice.TURN, Choice.STAKE) else 1
-    back = press(texts.plain("button-back"), LobbyPress(table=board.table_id, act=LobbyAct.RULES))
-    title = texts.html(f"choice-{choice.name}-title")
-    return Screen(title, (*in_rows(buttons, width), (back,)))
-
-
-def value_name(texts: Texts, choice: Choice, value: str) -> str:
-    match choice:
-        case Choice.VARIANT:
-            return texts.plain(f"variant-{value}")
-        case Choice.DECK:
-            return texts.plain("deck-size", count=int(value))
-        case Choice.THROWERS:
-            return texts.plain(f"throwers-{value}")
-        case Choice.TURN:
-            return span(texts, int(value))
-        case Choice.AUTO_PASS:
-            return texts.plain("yes" if value == "1" else "no")
-        case Choice.STAKE:
-            return f"{value} {COIN}" if int(value) else texts.plain("no-stake")
-
-
-def _back(board: LobbyBoard) -> Button:
-    return press(
-        board.texts.plain("button-back"), LobbyPress(table=board.table_id, act=LobbyAct.BACK)
     )

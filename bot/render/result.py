@@ -7,8 +7,9 @@ from markupsafe import Markup, escape
 
 from bot.callbacks import LobbyAct, LobbyPress
 from bot.render.board import Board
-from bot.render.lobby import COIN, span
+from bot.render.lobby import COIN
 from bot.render.screen import Rows, Screen, Style, press
+from bot.render.spans import span
 
 _MEDALS: Final = ("🥇", "🥈", "🥉")
 CLOSING_LINES: Final = 5

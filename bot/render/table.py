@@ -9,9 +9,9 @@ from bot.l10n import Texts
 from bot.render.board import Board, Panel
 from bot.render.cards import face
 from bot.render.happenings import latest
-from bot.render.lobby import span
 from bot.render.names import isolated
 from bot.render.screen import Screen
+from bot.render.spans import span
 from bot.render.table_keyboard import keyboard
 from engine.options import Variant
 

@@ -10,12 +10,18 @@ from bot.service.choices import Choice, chosen
 from bot.service.dealing import Dealer
 from bot.service.refused import Refused, Why
 from bot.service.scene import Scene, load, scene_of
-from bot.service.stakes import lacking, require_coins, require_people, require_stakes
+from bot.service.seating import counts_at, require_fit, with_other_teams
+from bot.service.stakes import (
+    lacking,
+    require_coins,
+    require_people,
+    require_stakes,
+    with_usual_stake,
+)
 from bot.storage import chats, messages, tables
 from bot.storage.db import Database
 from bot.storage.people import Person
 from bot.storage.tables import Kind, Phase, Seat, Table
-from engine.options import RulesError, check
 
 BOT_NAMES: Final = ("bot-1", "bot-2", "bot-3", "bot-4", "bot-5", "bot-6", "bot-7")
 """Which of the bot's players sits; each has a name in every language."""
@@ -82,6 +88,7 @@ class LobbyService:
                 seats=seats,
                 touched_at=now,
                 stake=chat.stake,
+                preset=chat.preset,
             )
             if await lacking(connection, lobby):
                 lobby = replace(lobby, seats=())
@@ -137,6 +144,12 @@ class LobbyService:
 
         return await self._change(table_id, change, now)
 
+    async def change_teams(self, table_id: int, now: float, *, may_decide: bool) -> Scene:
+        """Other partners for everybody; whoever presses it often enough sees every pairing of
+        four."""
+        _require_right(may_decide=may_decide)
+        return await self._change(table_id, with_other_teams, now)
+
     async def choose(
         self, table_id: int, choice: Choice, value: str, now: float, *, may_decide: bool
     ) -> Scene:
@@ -145,10 +158,10 @@ class LobbyService:
             table = await _lobby(connection, table_id)
             _require_right(may_decide=may_decide)
             changed = chosen(replace(table, touched_at=now, state=None), choice, value)
-            if len(changed.seats) > changed.rules.max_seats:
-                raise Refused(Why.TOO_MANY_FOR_DECK, seats=changed.rules.max_seats)
             if choice is Choice.STAKE:
                 await require_stakes(connection, changed)
+            elif choice is Choice.PRESET:
+                changed = await with_usual_stake(connection, changed)
             chat = await chats.get(connection, table.chat_id)
             await chats.put(
                 connection,
@@ -158,6 +171,7 @@ class LobbyService:
                     turn_seconds=changed.turn_seconds,
                     auto_pass=changed.auto_pass,
                     stake=changed.stake,
+                    preset=changed.preset,
                 ),
             )
             return await scene_of(connection, await tables.save(connection, changed))
@@ -167,12 +181,7 @@ class LobbyService:
         async with self._database.transaction() as connection:
             table = await _lobby(connection, table_id)
             _require_right(may_decide=may_decide)
-            if len(table.seats) < 2:
-                raise Refused(Why.TOO_FEW)
-            try:
-                check(table.rules, len(table.seats))
-            except RulesError as error:
-                raise Refused(Why.TOO_MANY_FOR_DECK, seats=table.rules.max_seats) from error
+            require_fit(table)
             return await scene_of(connection, await self._dealer.start(connection, table, now))
 
     async def again(self, table_id: int, user_id: int, now: float) -> Scene:
@@ -223,7 +232,7 @@ def _require_seated(table: Table, user_id: int) -> None:
 
 def _with_seat(table: Table, seat: Seat) -> Table:
     """A newcomer changes the seats, so the next deal is a first one (R2.3)."""
-    if len(table.seats) >= table.rules.max_seats:
+    if len(table.seats) >= counts_at(table)[-1]:
         raise Refused(Why.TABLE_FULL)
     return replace(table, seats=(*table.seats, seat), state=None)
 

@@ -4,6 +4,7 @@ from enum import StrEnum
 from typing import Final
 
 from engine.legality import Refusal
+from engine.options import RulesCode
 
 
 class Why(StrEnum):
@@ -18,8 +19,7 @@ class Why(StrEnum):
     NOT_OVER = "not_over"
     ONLY_OPENER = "only_opener"
     ONLY_ADMIN = "only_admin"
-    TOO_FEW = "too_few"
-    TOO_MANY_FOR_DECK = "too_many_for_deck"
+    LOCKED = "locked"
     NO_BOT_TO_REMOVE = "no_bot_to_remove"
     STALE = "stale"
     TABLE_BUSY = "table_busy"
@@ -38,7 +38,7 @@ class Refused(Exception):
     """A wish the bot answers with a reason and nothing else. `values` fill the text; a tuple is
     names of people."""
 
-    def __init__(self, code: Why | Refusal, **values: object) -> None:
+    def __init__(self, code: Why | Refusal | RulesCode, **values: object) -> None:
         super().__init__(code.value)
         self.code: Final = code
         self.values: Final = values

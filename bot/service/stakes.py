@@ -4,6 +4,8 @@ Everything is entered in the transaction of the start, the move or the closing t
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
 
 import aiosqlite
 
@@ -13,7 +15,11 @@ from bot.storage.coins import Kind
 from bot.storage.tables import Phase, Table
 from engine.coins import fine, penalties_since, shares, wins
 from engine.next_deal import replays
+from engine.presets import preset_of
 from engine.state import GameState
+
+USUAL_STAKE: Final = 10
+"""Coins; what a rule set that is played for a stake begins with."""
 
 
 async def require_coins(connection: aiosqlite.Connection, stake: int, user_id: int) -> None:
@@ -34,6 +40,18 @@ async def require_stakes(connection: aiosqlite.Connection, table: Table) -> None
 def require_people(table: Table) -> None:
     if table.stake and len(table.people) < len(table.seats):
         raise Refused(Why.NO_STAKES_WITH_BOTS)
+
+
+async def with_usual_stake(connection: aiosqlite.Connection, table: Table) -> Table:
+    """*table*, whose rule set has just been chosen, with a stake if the set is played for one,
+    there is none yet, and everybody who sits can pay it."""
+    preset = preset_of(table.rules, table.preset)
+    if preset is None or not preset.for_stake or table.stake:
+        return table
+    staked = replace(table, stake=USUAL_STAKE)
+    if len(table.people) < len(table.seats) or await lacking(connection, staked):
+        return table
+    return staked
 
 
 async def lacking(connection: aiosqlite.Connection, table: Table) -> tuple[str, ...]:

@@ -1,18 +1,20 @@
 """What a chat has chosen."""
 
-import json
 from dataclasses import dataclass
 from typing import cast
 
 import aiosqlite
 
 from bot.settings import Language
+from bot.storage.rules import rules_from_text, rules_to_text
 from engine.options import Rules
+from engine.presets import PresetName
 
 
 @dataclass(frozen=True, slots=True)
 class ChatSettings:
-    """A chat's choices; None where it leaves the choice to the operator."""
+    """A chat's choices; None where it leaves the choice to the operator. `preset` is the name
+    by which the rules were chosen, if they were chosen by one."""
 
     chat_id: int
     rules: Rules
@@ -21,6 +23,7 @@ class ChatSettings:
     auto_pass: bool = True
     bot_is_admin: bool = False
     stake: int = 0
+    preset: PresetName | None = None
 
 
 async def get(connection: aiosqlite.Connection, chat_id: int) -> ChatSettings:
@@ -29,14 +32,16 @@ async def get(connection: aiosqlite.Connection, chat_id: int) -> ChatSettings:
         row = await cursor.fetchone()
     if row is None:
         return ChatSettings(chat_id, Rules())
+    rules, preset = rules_from_text(row["rules"])
     return ChatSettings(
         chat_id=chat_id,
-        rules=Rules.from_json(json.loads(row["rules"])),
+        rules=rules,
         language=cast(Language | None, row["language"]),
         turn_seconds=row["turn_seconds"],
         auto_pass=bool(row["auto_pass"]),
         bot_is_admin=bool(row["bot_is_admin"]),
         stake=row["stake"],
+        preset=preset,
     )
 
 
@@ -52,7 +57,7 @@ async def put(connection: aiosqlite.Connection, chat: ChatSettings) -> None:
         (
             chat.chat_id,
             chat.language,
-            json.dumps(chat.rules.to_json()),
+            rules_to_text(chat.rules, chat.preset),
             chat.turn_seconds,
             int(chat.auto_pass),
             int(chat.bot_is_admin),

@@ -9,9 +9,11 @@ from typing import Final
 
 import aiosqlite
 
+from bot.storage.rules import rules_from_text, rules_to_text
 from engine.codec import event_from_json, event_to_json, state_from_json, state_to_json
 from engine.events import Event
 from engine.options import Rules
+from engine.presets import PresetName
 from engine.state import GameState
 
 LOBBY_SECONDS: Final = 30 * 60
@@ -62,7 +64,8 @@ class SeatClock:
 class Table:
     """A table as it is stored. `version` grows with every save; `turn` is the version at which
     the cards on it, or the defender's word, changed last: what a press on Take or Pass means.
-    `sitting` counts the rematches: each has a message of its own in the chat."""
+    `sitting` counts the rematches: each has a message of its own in the chat. `preset` is the
+    name by which the rules were chosen, if they were chosen by one."""
 
     id: int
     chat_id: int
@@ -83,6 +86,7 @@ class Table:
     turn: int = 0
     sitting: int = 0
     stake: int = 0
+    preset: PresetName | None = None
 
     @property
     def game(self) -> GameState:
@@ -131,7 +135,7 @@ def _to_row(table: Table) -> dict[str, object]:
         "kind": table.kind.value,
         "phase": table.phase.value,
         "opener_id": table.opener_id,
-        "rules": json.dumps(table.rules.to_json()),
+        "rules": rules_to_text(table.rules, table.preset),
         "turn_seconds": table.turn_seconds,
         "auto_pass": int(table.auto_pass),
         "seats": json.dumps([[s.name, s.user_id] for s in table.seats], ensure_ascii=False),
@@ -151,6 +155,7 @@ def _to_row(table: Table) -> dict[str, object]:
 
 def _from_row(row: sqlite3.Row) -> Table:
     clocks = json.loads(row["clocks"])
+    rules, preset = rules_from_text(row["rules"])
     return Table(
         id=row["id"],
         chat_id=row["chat_id"],
@@ -158,7 +163,7 @@ def _from_row(row: sqlite3.Row) -> Table:
         kind=Kind(row["kind"]),
         phase=Phase(row["phase"]),
         opener_id=row["opener_id"],
-        rules=Rules.from_json(json.loads(row["rules"])),
+        rules=rules,
         turn_seconds=row["turn_seconds"],
         auto_pass=bool(row["auto_pass"]),
         seats=tuple(Seat(name, user_id) for name, user_id in json.loads(row["seats"])),
@@ -171,6 +176,7 @@ def _from_row(row: sqlite3.Row) -> Table:
         turn=row["turn"],
         sitting=row["sitting"],
         stake=row["stake"],
+        preset=preset,
     )
 
 

@@ -9,8 +9,7 @@ refusal-not_playing = За этим столом сейчас не играют
 refusal-not_over = Здесь уже не сыграть ещё раз. Новый стол — /durak
 refusal-only_opener = Это решает хозяин стола или админ чата
 refusal-only_admin = Это решают админы чата
-refusal-too_few = Нужны хотя бы двое: позови кого-нибудь или посади бота
-refusal-too_many_for_deck = По таким правилам мест только { $seats }
+refusal-locked = 🔒 Эти правила поодиночке не меняют: выбери другой набор
 refusal-no_bot_to_remove = Ботов за столом нет
 refusal-stale = Стол уже изменился, взгляни ещё раз
 refusal-table_busy = В этом чате уже есть стол
@@ -63,3 +62,20 @@ refusal-own_card = Себя не ловят
 refusal-has_accused = До конца раунда тебе уже не обвинять
 refusal-closing = Раунд закрывается: прими или останови
 refusal-not_waited_for = Слово сейчас не за тобой
+
+refusal-not_rules = Таких правил не бывает
+refusal-unknown_option = Такого правила здесь нет
+refusal-unknown_value = Так это правило не настроить
+refusal-too_few_players = { $seats ->
+    [2] Нужны хотя бы двое: позови кого-нибудь или посади бота
+   *[other] Для этих правил маловато игроков, нужно хотя бы { $seats }
+}
+refusal-too_many_players = По таким правилам мест только { $seats }
+refusal-teams_need_four_or_six = { $seats ->
+    [4] Для игры двое на двое нужны четыре игрока
+    [6] Для игры трое на трое нужны шесть игроков
+   *[other] Команды играют вчетвером или вшестером: проверь, хватает ли игроков и колоды
+}
+refusal-road_needs_deck_36 = В дорожного играют только на 36 картах
+refusal-road_has_no_teams = В дорожном команд не бывает: каждый за себя
+refusal-road_has_no_cheating = В дорожном не мухлюют

@@ -9,8 +9,7 @@ refusal-not_playing = За цим столом зараз не грають
 refusal-not_over = Тут уже не зіграти ще раз. Новий стіл — /durak
 refusal-only_opener = Це вирішує господар столу або адмін чату
 refusal-only_admin = Це вирішують адміни чату
-refusal-too_few = Треба хоча б двоє: поклич когось або посади бота
-refusal-too_many_for_deck = За такими правилами місць лише { $seats }
+refusal-locked = 🔒 Ці правила поодинці не змінюють: обери інший набір
 refusal-no_bot_to_remove = Ботів за столом немає
 refusal-stale = Стіл уже змінився, глянь ще раз
 refusal-table_busy = У цьому чаті вже є стіл
@@ -63,3 +62,20 @@ refusal-own_card = Себе не ловлять
 refusal-has_accused = До кінця раунду тобі вже не звинувачувати
 refusal-closing = Раунд закривається: прийми або зупини
 refusal-not_waited_for = Слово зараз не за тобою
+
+refusal-not_rules = Таких правил не буває
+refusal-unknown_option = Такого правила тут немає
+refusal-unknown_value = Так це правило не налаштувати
+refusal-too_few_players = { $seats ->
+    [2] Треба хоча б двоє: поклич когось або посади бота
+   *[other] Для цих правил замало гравців, треба хоча б { $seats }
+}
+refusal-too_many_players = За такими правилами місць лише { $seats }
+refusal-teams_need_four_or_six = { $seats ->
+    [4] Для гри двоє на двоє треба чотири гравці
+    [6] Для гри троє на троє треба шість гравців
+   *[other] Команди грають учотирьох або вшістьох: глянь, чи вистачає гравців і колоди
+}
+refusal-road_needs_deck_36 = У дорожнього грають лише на 36 картах
+refusal-road_has_no_teams = У дорожньому команд не буває: кожен за себе
+refusal-road_has_no_cheating = У дорожньому не махлюють

@@ -28,8 +28,11 @@ MAY_IMPORT = {
         "bot.storage.deals",
         "engine.cards",
         "engine.events",
+        "engine.figures",
+        "engine.meaning",
         "engine.moves",
         "engine.options",
+        "engine.presets",
         "engine.view",
     ),
     "bot.delivery": (

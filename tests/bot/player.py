@@ -111,3 +111,7 @@ class Player:
     def sees(self, label: str) -> bool:
         """Whether a button that contains *label* is on the screen."""
         return any(label in button["text"] for button in self.buttons())
+
+    def sees_data(self, data: str) -> bool:
+        """Whether a button that carries *data* is on the screen."""
+        return any(button.get("callback_data") == data for button in self.buttons())

@@ -2,7 +2,10 @@
 
 from dataclasses import replace
 
-from bot.callbacks import ChoicePress, LobbyAct, LobbyPress
+from aiogram.filters.callback_data import CallbackData
+
+from bot.callbacks import ChoicePress, LobbyAct, LobbyPress, PagePress, RulesPage
+from bot.render.choices import page_of
 from bot.service.choices import Choice
 from bot.storage import chats
 from engine.options import Rules
@@ -46,16 +49,33 @@ async def lobby(players: list[Player], *, bots: int = 0, **choices: str) -> None
         await act(players[0], LobbyAct.ADD_BOT)
 
 
-async def choose(player: Player, choice: Choice, value: str) -> None:
-    """Walk the pages of the rules to *value* of *choice*, and back."""
+async def choose(player: Player, choice: Choice, value: str) -> Toast:
+    """Walk the pages of the rules to *value* of *choice*, and back; what the press was told."""
     await act(player, LobbyAct.RULES)
     table = await player.telegram.table(player.chat, player.thread or 0)
-    for data in (
-        ChoicePress(table=table.id, choice=choice).pack(),
-        ChoicePress(table=table.id, choice=choice, value=value).pack(),
-    ):
-        await player.sends(player.table(), data)
+    for data in way_to(table.id, choice):
+        await player.sends(player.table(), data.pack())
+    toast = await player.sends(
+        player.table(), ChoicePress(table=table.id, choice=choice, value=value).pack()
+    )
+    while not player.sees_data(LobbyPress(table=table.id, act=LobbyAct.BACK).pack()):
+        await player.presses("‹")
     await act(player, LobbyAct.BACK)
+    return toast
+
+
+def way_to(table_id: int, choice: Choice) -> list[CallbackData]:
+    """The buttons that lead from the first page of the rules to the page of *choice*."""
+    page = page_of(choice)
+    if choice is Choice.PRESET:
+        return []
+    own_page = ChoicePress(table=table_id, choice=choice)
+    if page is RulesPage.SETS:
+        return [own_page]
+    opens: list[CallbackData] = [PagePress(table=table_id, page=page), own_page]
+    if page is RulesPage.TIME:
+        return opens
+    return [PagePress(table=table_id, page=RulesPage.OPTIONS), *opens]
 
 
 async def started(players: list[Player], *, bots: int = 0, **choices: str) -> None:

@@ -1,16 +1,11 @@
 """Before the cards: opening, sitting down, rules, rights, expiry."""
 
-import pytest
-
-from bot.callbacks import ChoicePress, LobbyAct, LobbyPress
-from bot.service.choices import Choice
+from bot.callbacks import LobbyAct, LobbyPress
 from bot.storage.tables import LOBBY_SECONDS, Phase
-from engine.options import Throwers, Variant
 from sandbox import actions
 from sandbox.world import ANONYMOUS_ID
 from tests.bot.player import Player, Toast
-from tests.bot.purse import earned
-from tests.bot.tables import choose, lobby, started, yard
+from tests.bot.tables import lobby, started, yard
 from tests.bot.telegram import Telegram
 
 
@@ -79,54 +74,6 @@ async def test_one_alone_cannot_start(telegram: Telegram) -> None:
     assert toast.text is not None
     assert "двоє" in toast.text
     assert (await telegram.table(olya.chat)).phase is Phase.LOBBY
-
-
-@pytest.mark.parametrize("choice", list(Choice))
-async def test_every_choice_is_made_shown_and_kept_for_the_next_table(
-    telegram: Telegram, choice: Choice
-) -> None:
-    olya, petro = yard(telegram)
-    await earned(50, olya, petro)
-    await lobby([olya, petro])
-    other = {
-        Choice.VARIANT: "transfer",
-        Choice.DECK: "52",
-        Choice.THROWERS: "neighbours",
-        Choice.TURN: "300",
-        Choice.AUTO_PASS: "0",
-        Choice.STAKE: "50",
-    }[choice]
-    await choose(olya, choice, other)
-    first = await telegram.table(olya.chat)
-    await olya.says("/end")
-    await olya.presses("Прибрати")
-    await olya.says("/durak")
-    second = await telegram.table(olya.chat)
-    assert second.id != first.id
-    for table in (first, second):
-        kept = {
-            Choice.VARIANT: table.rules.variant is Variant.TRANSFER,
-            Choice.DECK: table.rules.deck == 52,
-            Choice.THROWERS: table.rules.throwers is Throwers.NEIGHBOURS,
-            Choice.TURN: table.turn_seconds == 300,
-            Choice.AUTO_PASS: not table.auto_pass,
-            Choice.STAKE: table.stake == 50,
-        }
-        assert [made for made, is_kept in kept.items() if is_kept] == [choice]
-
-
-async def test_a_deck_too_small_for_those_who_sit_is_refused(telegram: Telegram) -> None:
-    players = yard(telegram, 4)
-    await lobby(players)
-    table = await telegram.table(players[0].chat)
-    await players[0].presses("Правила")
-    for data in (
-        ChoicePress(table=table.id, choice=Choice.DECK).pack(),
-        ChoicePress(table=table.id, choice=Choice.DECK, value="24").pack(),
-    ):
-        toast = await players[0].sends(players[0].table(), data)
-    assert toast.text == "За такими правилами місць лише 3"
-    assert (await telegram.table(players[0].chat)).rules.deck == 36
 
 
 async def test_a_second_durak_brings_the_same_lobby_down(telegram: Telegram) -> None:

@@ -18,15 +18,7 @@ NO_BOTS = Toast("У ботів немає монет: на ставку граю
 
 async def stake(player: Player, value: str) -> Toast:
     """Choose a stake on the pages of the rules; what the press is answered."""
-    await act(player, LobbyAct.RULES)
-    table = await player.telegram.table(player.chat)
-    page = ChoicePress(table=table.id, choice=Choice.STAKE)
-    await player.sends(player.table(), page.pack())
-    toast = await player.sends(player.table(), page.model_copy(update={"value": value}).pack())
-    await player.presses("Назад")
-    if player.sees("Гра: "):
-        await player.presses("Назад")
-    return toast
+    return await choose(player, Choice.STAKE, value)
 
 
 async def last_trick(telegram: Telegram, players: list[Player]) -> None:
@@ -206,7 +198,6 @@ async def test_help_and_the_page_of_stakes_say_what_a_win_brings(
     table = await telegram.table(olya.chat)
     await olya.sends(olya.table(), ChoicePress(table=table.id, choice=Choice.STAKE).pack())
     assert f" {WIN_COINS} " in olya.table().said.text
-    await choose(olya, Choice.STAKE, "0")
 
 
 async def choose_language(telegram: Telegram, player: Player, language: str) -> None:

@@ -7,19 +7,33 @@ from pathlib import Path
 import pytest
 
 import bot
+from bot.callbacks import RulesPage
 from bot.commands import GROUP_COMMANDS, PRIVATE_COMMANDS
 from bot.l10n import LANGUAGES
 from bot.render.result import CLOSING_LINES
 from bot.service.choices import VALUES, Choice
 from bot.service.lobby import BOT_NAMES
 from bot.service.refused import Why
+from engine.options import VALUES as OPTIONS
+from engine.options import RulesCode, Variant, defaults_of
+from engine.presets import PresetName
 from engine.refusals import Refusal
 from engine.state import Close, Reason
 from tests.locales.ftl import written
 
 WRITTEN = written("uk").keys()
+TOLD_OTHERWISE = (
+    Choice.DECK,
+    Choice.FULL_DEAL,
+    Choice.TRANSFER_FIRST_BOUT,
+    Choice.SWAP_LOWEST_TRUMP,
+)
+USUAL = {
+    option: {getattr(defaults_of(variant), option) for variant in Variant} for option in OPTIONS
+}
+"""The values an option has by default: what every variant has is not worth a word."""
 FAMILIES = {
-    "refusal-{}": {f"refusal-{code.value}" for code in (*Why, *Refusal)},
+    "refusal-{}": {f"refusal-{code.value}" for code in (*Why, *Refusal, *RulesCode)},
     "command-{}-{}": {f"command-group-{command}" for command in GROUP_COMMANDS}
     | {f"command-private-{command}" for command in PRIVATE_COMMANDS},
     "name-{}": {f"name-{name}" for name in BOT_NAMES},
@@ -28,11 +42,27 @@ FAMILIES = {
     "result-by-{}": {f"result-by-{reason}" for reason in Reason if reason is not Reason.PLAYED},
     "closing-{}": {f"closing-{n + 1}" for n in range(CLOSING_LINES)},
     "duty-closing-{}": {f"duty-closing-{how}" for how in Close},
-    "variant-{}": {f"variant-{value}" for value in VALUES[Choice.VARIANT]},
-    "throwers-{}": {f"throwers-{value}" for value in VALUES[Choice.THROWERS]},
+    "value-{}-{}": {
+        f"value-{choice.option}-{value}"
+        for choice in Choice
+        if choice.option and choice not in TOLD_OTHERWISE
+        for value in VALUES[choice]
+    },
+    "value-variant-{}": {f"value-variant-{value}" for value in VALUES[Choice.VARIANT]},
+    "brief-{}-{}": {
+        f"brief-{option}-{str(value).lower()}"
+        for option in OPTIONS.keys() - {"variant", "deck"}
+        for value in OPTIONS[option]
+        if {value} != USUAL[option]
+    },
+    "preset-{}": {f"preset-{name}" for name in PresetName},
+    "preset-{}-hint": {f"preset-{name}-hint" for name in PresetName},
+    "page-{}": {f"page-{page.name}" for page in RulesPage if page is not RulesPage.SETS},
     "span-{}": {"span-days", "span-hours", "span-minutes"},
-    "choice-{}": {f"choice-{choice.name}" for choice in Choice},
-    "choice-{}-title": {f"choice-{choice.name}-title" for choice in Choice},
+    "choice-{}": {f"choice-{choice.name}" for choice in Choice if choice is not Choice.PRESET},
+    "choice-{}-title": {
+        f"choice-{choice.name}-title" for choice in Choice if choice is not Choice.PRESET
+    },
     "board-{}": {f"board-{column}" for column in ("points", "deals", "wins", "draws", "losses")},
 }
 """Keys that are put together, and from what."""

@@ -1,20 +1,22 @@
-"""The lobby and the pages of its rules."""
+"""The lobby: rules, sitters, teams, who may start."""
 
 from dataclasses import replace
 
 import pytest
 
-from bot.callbacks import ChoicePress, LobbyAct, LobbyPress
+from bot.callbacks import LobbyAct, LobbyPress
 from bot.l10n import LANGUAGES, texts
-from bot.render.lobby import LobbyBoard, choice_screen, choices_screen, lobby_screen, span
+from bot.render.lobby import LobbyBoard, lobby_screen
 from bot.render.screen import Style
-from bot.service.choices import VALUES, Choice
+from bot.render.spans import span
 from bot.settings import Language
 from bot.storage.tables import Kind, Seat
 from engine.options import Rules
+from engine.presets import PresetName
 from tests.bot.render.boards import BOARDS, FIRST_USER, HOSTILE, NAMES, lobby_of, scene_of
-from tests.bot.render.limits import buttons, labels, pressed, seen
+from tests.bot.render.limits import labels, pressed, seen
 
+TEAMS = Rules(teams=2)
 RULES = Rules.from_json({"variant": "transfer", "deck": 54, "throwers": "neighbours_after_first"})
 
 
@@ -31,8 +33,8 @@ def duel() -> LobbyBoard:
 def test_a_lobby_tells_the_rules_who_sits_and_who_may_start() -> None:
     text = seen(lobby_screen(lobby("Оля", "Петро", bots=1)))
     assert text.splitlines() == [
-        "🃏 Дурень · підкидний, 36 карт",
-        "підкидають усі · 60 с на хід",
+        "🃏 Дурень · Підкидний",
+        "підкидний, 36 карт · 60 с на хід",
         "",
         "1. \u2068Оля\u2069 👑",
         "2. \u2068Петро\u2069",
@@ -45,8 +47,8 @@ def test_a_lobby_tells_the_rules_who_sits_and_who_may_start() -> None:
 def test_a_lobby_tells_the_same_in_russian() -> None:
     text = seen(lobby_screen(lobby("Оля", "Петро", language="ru")))
     assert text.splitlines()[:2] == [
-        "🃏 Дурак · подкидной, 36 карт",
-        "подкидывают все · 60 с на ход",
+        "🃏 Дурак · Подкидной",
+        "подкидной, 36 карт · 60 с на ход",
     ]
     assert text.endswith("Ещё 3 места. Начать может \u2068Оля\u2069.")
 
@@ -96,46 +98,49 @@ def test_a_duel_has_nobody_to_invite() -> None:
     assert labels(screen.rows) == [["▶️ Почати"], ["⚙️ Правила"]]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_choice_stands_on_its_page_with_what_is_set(language: Language) -> None:
-    screen = choices_screen(lobby("Оля", language=language))
-    seen(screen)
-    opened = [p.choice for b in buttons(screen.rows) if isinstance(p := pressed(b), ChoicePress)]
-    assert opened == list(Choice)
-    assert all(": " in label for (label,) in labels(screen.rows)[:-1])
-    assert pressed(screen.rows[-1][0]) == LobbyPress(table=2**53, act=LobbyAct.BACK)
+def teams(*names: str, rules: Rules = TEAMS, language: Language = "uk") -> list[str]:
+    return seen(lobby_screen(BOARDS.lobby(scene_of(lobby_of(names, rules=rules), language)))).split(
+        "\n"
+    )
 
 
-def test_a_choice_says_what_it_is_set_to() -> None:
-    assert labels(choices_screen(lobby("Оля")).rows) == [
-        ["Гра: підкидний"],
-        ["Колода: 36 карт"],
-        ["Підкидають: усі"],
-        ["Час на хід: 60 с"],
-        ["Автопас: так"],
-        ["Ставка: немає"],
-        ["‹ Назад"],
+def test_partners_carry_the_colour_of_their_team() -> None:
+    assert teams("Оля", "Петро", "Віра")[3:] == [
+        "1. 🔴 \u2068Оля\u2069 👑",
+        "2. 🔵 \u2068Петро\u2069",
+        "3. 🔴 \u2068Віра\u2069",
+        "",
+        "Грають двоє на двоє: 🔴 проти 🔵.",
+        "Ще 1 місце. Почати може \u2068Оля\u2069.",
     ]
 
 
-def test_a_duel_offers_only_choices_that_mean_something_between_two() -> None:
-    opened = [pressed(button) for button in buttons(choices_screen(duel()).rows)]
-    shown = [press.choice for press in opened if isinstance(press, ChoicePress)]
-    assert shown == [Choice.VARIANT, Choice.DECK, Choice.TURN]
+def test_a_lobby_of_teams_says_how_many_it_takes() -> None:
+    both = Rules(teams=2, deck=52)
+    told = "Играют двое на двое или трое на трое: 🔴 против 🔵."
+    assert told in teams("Оля", rules=both, language="ru")
+    six = replace(lobby_of(NAMES[:4], rules=both), preset=PresetName.THREE_ON_THREE)
+    text = seen(lobby_screen(BOARDS.lobby(scene_of(six))))
+    assert "Грають троє на троє: 🔴 проти 🔵.\nЩе 2 місця." in text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("choice", Choice)
-def test_every_value_of_a_choice_has_its_button(choice: Choice, language: Language) -> None:
-    board = lobby("Оля", language=language)
-    screen = choice_screen(board, choice)
-    seen(screen)
-    given = [pressed(button) for button in buttons(screen.rows)]
-    values = [press.value for press in given if isinstance(press, ChoicePress)]
-    assert tuple(values) == VALUES[choice]
-    ticked = [b.text for b in buttons(screen.rows) if b.text.startswith("✅")]
-    assert len(ticked) == 1
-    assert given[-1] == LobbyPress(table=2**53, act=LobbyAct.RULES)
+def test_teams_can_be_changed_once_there_are_any_to_change() -> None:
+    def offers(*names: str, rules: Rules) -> bool:
+        screen = lobby_screen(BOARDS.lobby(scene_of(lobby_of(names, rules=rules))))
+        return any("🔀" in label for row in labels(screen.rows) for label in row)
+
+    assert offers(*NAMES[:3], rules=TEAMS)
+    assert not offers(*NAMES[:2], rules=TEAMS)
+    assert not offers(*NAMES[:3], rules=Rules())
+
+
+def test_a_set_for_fewer_has_fewer_places() -> None:
+    table = lobby_of(("Оля",), rules=Rules.from_json({"next_lead": "winner"}))
+    assert "Ще 4 місця." in seen(lobby_screen(BOARDS.lobby(scene_of(table))))
+    duel_of_people = replace(table, preset=PresetName.DUEL)
+    text = seen(lobby_screen(BOARDS.lobby(scene_of(duel_of_people))))
+    assert "Ще 1 місце." in text
+    assert "🃏 Дурень · Дуель" in text
 
 
 @pytest.mark.parametrize(

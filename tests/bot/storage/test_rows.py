@@ -10,7 +10,9 @@ from bot.storage.db import Database, settle
 from bot.storage.inbox import Waiting
 from bot.storage.messages import Posted, Slot
 from bot.storage.people import HandWay, Person
+from bot.storage.rules import rules_from_text
 from engine.options import Rules
+from engine.presets import PresetName, preset_called
 
 HAND = Posted(Slot(1, "hand", 7), -100, 55, is_ephemeral=True, digest="abc")
 TABLE = Posted(Slot(1, "table.0"), -100, 56, is_ephemeral=False, digest="def")
@@ -133,3 +135,18 @@ async def test_the_pulse_is_the_last_beat(database: Database, moments: list[floa
         for moment in moments:
             await pulse.beat(connection, moment)
         assert await pulse.last(connection) == moments[-1]
+
+
+async def test_the_name_of_a_rule_set_is_kept_beside_its_rules(database: Database) -> None:
+    rated = preset_called(PresetName.RATED)
+    async with database.transaction() as connection:
+        await chats.put(connection, ChatSettings(-1, rated.rules, preset=rated.name))
+        await chats.put(connection, ChatSettings(-2, rated.rules))
+    async with database.reading() as connection:
+        assert (await chats.get(connection, -1)).preset is rated.name
+        assert (await chats.get(connection, -2)).preset is None
+        assert (await chats.get(connection, -1)).rules == rated.rules
+
+
+def test_a_name_that_is_not_known_any_more_is_forgotten() -> None:
+    assert rules_from_text('{"deck": 52, "preset": "whist"}') == (Rules(deck=52), None)

@@ -1,0 +1,23 @@
+"""What those at a table have agreed on, as far as it can be told in words."""
+
+from dataclasses import dataclass
+
+from engine.meaning import essence
+from engine.options import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """`players` is None while anybody may still sit down; `seconds` are for one move; `preset` is
+    the name of the set the rules are, or empty for people's own."""
+
+    rules: Rules
+    seconds: int
+    auto_pass: bool = True
+    players: int | None = None
+    preset: str = ""
+
+    @property
+    def terms(self) -> Rules:
+        """The rules without what changes nothing, so that it cannot be told either."""
+        return essence(self.rules, self.players)

@@ -1,0 +1,50 @@
+"""How many may sit at a table, and who plays with whom."""
+
+from dataclasses import replace
+
+from bot.service.refused import Refused, Why
+from bot.storage.tables import Kind, Table
+from engine.options import RulesCode, RulesError, seat_counts
+from engine.presets import preset_of
+
+
+def counts_at(table: Table) -> tuple[int, ...]:
+    """How many may play at *table*, ascending: what its rules allow, within the named set they
+    are. Refused with the reason if they cannot be played at all."""
+    try:
+        possible = seat_counts(table.rules)
+    except RulesError as error:
+        raise Refused(error.code, seats=0) from error
+    preset = preset_of(table.rules, table.preset)
+    return preset.counts if preset else possible
+
+
+def require_room(table: Table) -> None:
+    """Refuse rules by which those who sit could not all play; a duel always has its two."""
+    counts = counts_at(table)
+    if len(table.seats) > counts[-1]:
+        raise Refused(RulesCode.TOO_MANY_PLAYERS, seats=counts[-1])
+    if table.kind is Kind.DUEL:
+        require_fit(table)
+
+
+def require_fit(table: Table) -> None:
+    """Refuse to start with a number of seats for which the rules are not."""
+    counts, sitting = counts_at(table), len(table.seats)
+    if sitting in counts:
+        return
+    if table.rules.teams:
+        seats = counts[0] if len(counts) == 1 else 0
+        raise Refused(RulesCode.TEAMS_NEED_FOUR_OR_SIX, seats=seats)
+    if sitting > counts[-1]:
+        raise Refused(RulesCode.TOO_MANY_PLAYERS, seats=counts[-1])
+    raise Refused(RulesCode.TOO_FEW_PLAYERS, seats=counts[0])
+
+
+def with_other_teams(table: Table) -> Table:
+    """*table* with its seats moved on by one, all but the first: everybody gets other partners,
+    and the first deal is dealt anew (R2.3). Refused where there are no teams."""
+    if not table.rules.teams:
+        raise Refused(Why.OLD_BUTTON)
+    first, moved, others = table.seats[:1], table.seats[1:2], table.seats[2:]
+    return replace(table, seats=(*first, *others, *moved), state=None)

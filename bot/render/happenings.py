@@ -85,8 +85,10 @@ def _tell_of_bout(board: Board, event: e.Event) -> Markup | None:
             return texts.html("did-close-beaten")
         case e.BoutTaken(seat, count):
             return texts.html("did-take-up", name=board.name(seat), count=count)
-        case e.Dealt(dealer, lead):
-            return texts.html("did-deal", dealer=board.name(dealer), lead=board.name(lead))
+        case e.Dealt(dealer, lead, _, card):
+            key = "did-deal" if board.view.stock or board.view.bouts else "did-deal-all"
+            names = {"dealer": board.name(dealer), "lead": board.name(lead)}
+            return texts.html(key, card=face(card), **names)
         case e.Ended():
             return texts.html("did-replay")
         case e.WentOut(seat, place):

@@ -51,7 +51,7 @@ def stock(board: Board) -> Markup:
     """How much of the stock is left."""
     if board.view.stock:
         return board.texts.html("stock-left", count=str(board.view.stock))
-    return board.texts.html("stock-empty")
+    return board.texts.html("stock-none" if board.view.rules.is_road else "stock-empty")
 
 
 def _roles(board: Board) -> str:
@@ -61,6 +61,8 @@ def _roles(board: Board) -> str:
     lines = _circle(board) if circle else _sides(board)
     if view.left_out is not None:
         lines.append(texts.html("table-left-out", card=face(view.left_out)))
+    if view.barred:
+        lines.append(texts.html("table-barred", names=board.listed(view.barred)))
     if view.out:
         places = " ".join(
             f"{_MEDALS.get(place, f'{place}.')} {board.marked(seat)}"

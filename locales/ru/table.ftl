@@ -4,16 +4,18 @@ table-header = 🃏 Партия { $number } · козырь { $trump } · { $st
 table-bank = 🪙 Банк { $bank }
 stock-left = колода { $count }
 stock-empty = колоды нет
+stock-none = роздано всё
 table-roles = ⚔ { $attacker } · { $attacker_cards }  →  🛡 { $defender } · { $defender_cards }
 table-throwers = ➕ подкидывают: { $names }
 table-idle = 👀 ждут: { $names }
 table-circle = 🔁 { $names }
 table-left-out = ✂️ без { $card }
+table-barred = 🚫 больше не мухлюют: { $names }
 table-out = { $names } — уже без карт
 table-waits = ⏳ Слово: { $names } · до { $time }
 table-waits-taking = ⏳ Докидывают: { $names } · до { $time }
-table-waits-closing = 🫱 { $window } на согласие · до { $time }
-    Ещё не сказали: { $names }
+table-waits-closing = 🫱 { $window }, чтобы кого-то поймать · до { $time }
+    Ещё думают: { $names }
 table-closed = 🧹 Стол убран. Новый — /durak
 call = ⏰ { $name }, стол ждёт твоего слова
 
@@ -21,7 +23,7 @@ button-hand = 🂠 Мои карты
 button-take = ✋ Беру
 button-pass = 👌 Бито
 button-pass-taking = 👌 Забирай
-button-accept = 🤝 Согласие
+button-accept = 🤝 Идёт
 button-call = 🚨 Поймать
 button-back = ‹ Назад
 menu-down = ⬇️ Стол вниз
@@ -36,6 +38,7 @@ confirm-end = Убрать
 confirm-keep = Оставить
 
 did-deal = Сдаёт { $dealer }, начинает { $lead }
+did-deal-all = Сдаёт { $dealer } и показывает козырь { $card }, начинает { $lead }
 did-replay = 🤝 Ничья, так что сдаём ещё раз
 did-lead = { $name } ходит: { $cards }
 did-throw = { $name } подкидывает { $card }

@@ -4,16 +4,18 @@ table-header = 🃏 Партія { $number } · козир { $trump } · { $stoc
 table-bank = 🪙 Банк { $bank }
 stock-left = колода { $count }
 stock-empty = колоди немає
+stock-none = роздано все
 table-roles = ⚔ { $attacker } · { $attacker_cards }  →  🛡 { $defender } · { $defender_cards }
 table-throwers = ➕ підкидають: { $names }
 table-idle = 👀 чекають: { $names }
 table-circle = 🔁 { $names }
 table-left-out = ✂️ без { $card }
+table-barred = 🚫 більше не махлюють: { $names }
 table-out = { $names } — вже без карт
 table-waits = ⏳ Слово: { $names } · до { $time }
 table-waits-taking = ⏳ Докидають: { $names } · до { $time }
-table-waits-closing = 🫱 { $window } на згоду · до { $time }
-    Ще не сказали: { $names }
+table-waits-closing = 🫱 { $window }, щоб когось спіймати · до { $time }
+    Ще думають: { $names }
 table-closed = 🧹 Стіл прибрано. Новий — /durak
 call = ⏰ { $name }, стіл чекає на твоє слово
 
@@ -36,6 +38,7 @@ confirm-end = Прибрати
 confirm-keep = Лишити
 
 did-deal = Роздає { $dealer }, починає { $lead }
+did-deal-all = Роздає { $dealer } і показує козир { $card }, починає { $lead }
 did-replay = 🤝 Нічия, тож здаємо ще раз
 did-lead = { $name } ходить: { $cards }
 did-throw = { $name } підкидає { $card }

@@ -72,7 +72,7 @@ async def test_r10_6_a_bout_waits_until_all_have_accepted(telegram: Telegram) ->
     await vira.presses("Бито", on=await hand_of(vira))
     table = olya.table().said.text
     assert "Ніби бито. Усі згодні?" in table
-    assert "10 с на згоду" in table
+    assert "10 с, щоб когось спіймати" in table
     assert "✋ Беру" not in labels(olya.table())
     await olya.presses(ACCEPT, on=await hand_of(olya))
     assert ACCEPT not in labels(await hand_of(olya))

@@ -132,7 +132,9 @@ def _caught(state: GameState, by: int, seat: int, cards: tuple[Card, ...]) -> St
     undoes = state.cheats.undoes
     state = _fined(state, seat)
     for card in cards:
-        state = _given_back(state, card)
+        # who covered his own attack card has both back at once
+        if card in state.table_cards:
+            state = _given_back(state, card)
     if undoes is not None and undoes.card in cards:
         lead, defender = undoes.lead, undoes.defender
         state = changed(state, lead=lead, defender=defender, cap=undoes.cap)

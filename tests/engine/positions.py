@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from engine.bouts import start_bout
 from engine.cards import Card, deck_of, parse_card
 from engine.events import Event
-from engine.legality import legal_moves, refuse
+from engine.legality import calls, legal_moves, refuse
 from engine.moves import parse_move
 from engine.options import Rules
 from engine.play import play
@@ -25,6 +25,11 @@ def rules(**options: object) -> Rules:
 
 def transfer_rules(**options: object) -> Rules:
     return rules(variant="transfer", **options)
+
+
+def cheaters(cheating: str = "call_card", **options: object) -> Rules:
+    """Rules of a cheaters' table, where transfers are possible too."""
+    return transfer_rules(cheating=cheating, **options)
 
 
 def position(
@@ -65,6 +70,24 @@ def position(
     return start_bout(state, lead)
 
 
+CHEATERS = ("7c 8c 9c Tc Jc Qc", "7d 8d 9d Td Jd Qd", "7h 8h 9h Th Jh Qh", "7s Kc Kd Kh As Ac")
+"""Hands of four at a cheaters' table, each of the first three in a suit of its own."""
+
+
+def cheated(cheating: str = "call_card", *actions: str, **options: object) -> GameState:
+    """Open the second bout of a cheaters' table with 7c, from seat 0, and play *actions*."""
+    state = position(*CHEATERS, options=cheaters(cheating, **options), bouts=1, discard="Ad")
+    return after(state, "0 attack 7c", *actions)
+
+
+def on_the_road(
+    *hands: str, lead: int = 0, takes: int = 0, out: tuple[int, ...] = (), **options: object
+) -> GameState:
+    """Put seats before a chain of road durak that *lead* opens; spades are trumps."""
+    road = rules(**{"variant": "road", **options})
+    return position(*hands, options=road, lead=lead, stock="", takes=takes, out=out)
+
+
 def after(state: GameState, *actions: str) -> GameState:
     """Play *actions*, each of which must be legal."""
     for action in actions:
@@ -77,13 +100,18 @@ def events(state: GameState, action: str) -> tuple[Event, ...]:
 
 
 def refusal(state: GameState, action: str) -> str | None:
-    """Say why *action* is refused; it must then be missing from the legal moves, and only then."""
+    """Say why *action* is refused; it must then be missing from what is listed, and only then."""
     move = parse_move(action)
     code = refuse(state, move)
-    if action.split()[1] not in ("timeout", "resign", "call", "accuse") and move.seat >= 0:
-        listed = action in {str(known) for known in legal_moves(state, move.seat)}
-        assert listed == (code is None), action
+    if action.split()[1] not in ("timeout", "resign") and 0 <= move.seat < state.players:
+        known = (*legal_moves(state, move.seat), *calls(state, move.seat))
+        assert (action in set(map(str, known))) == (code is None), action
     return code
+
+
+def may_call(state: GameState, seat: int) -> list[str]:
+    """List what *seat* may call without the seat."""
+    return [str(move).split(" ", 1)[1] for move in calls(state, seat)]
 
 
 def legal(state: GameState, seat: int) -> list[str]:
@@ -117,6 +145,11 @@ def _rest(front: Sequence[Card], first: Iterable[Card], trump: Card, size: int) 
     chosen = list(first)
     left = [card for card in deck_of(size) if card not in (*front, *chosen, trump)]
     return [*chosen, *left] if trump in front else [*chosen, *left, trump]
+
+
+def unfair(state: GameState) -> str:
+    """List the unfair cards of the table, in the order they were laid."""
+    return " ".join(map(str, state.cheats.unfair))
 
 
 def with_hands(state: GameState, *hands: str) -> GameState:

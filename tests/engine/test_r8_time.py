@@ -6,7 +6,17 @@ from engine.events import Ended, Passed, TimedOut, WillTake
 from engine.legality import waiting
 from engine.refusals import Refusal
 from engine.state import GameState, Reason, Result
-from tests.engine.positions import after, events, hand, legal, position, refusal, rules
+from tests.engine.positions import (
+    after,
+    cheated,
+    events,
+    hand,
+    legal,
+    on_the_road,
+    position,
+    refusal,
+    rules,
+)
 
 HANDS = ("7c 7d 9c Jh", "7s 8c 9d Tc", "7h 8d Td Ah", "9s Th Js Ac")
 FREE = {"throw_order": "free"}
@@ -111,3 +121,71 @@ def test_r8_2_who_is_not_waited_for_has_no_clock() -> None:
 def test_r8_2_a_beaten_table_waits_for_no_defender() -> None:
     state = scene("auto", "0 attack 7c", "1 beat 7c 8c", **FREE)
     assert waiting(state) == (0, 2, 3)
+
+
+ROAD = [
+    pytest.param("road", (), 0, None, id="R8.1 road: a lead who does not open loses the deal"),
+    pytest.param("road", ("0 attack 7c",), 1, "take", id="R8.1 road: who should beat takes"),
+    pytest.param(
+        "road", ("0 attack 7c", "1 beat 7c 8c"), 0, "pass", id="R8.1 road: the lead says beaten"
+    ),
+    pytest.param(
+        "road",
+        ("0 attack 7c", "1 beat 7c 8c", "0 beat 8c Jc"),
+        1,
+        "take",
+        id="R8.1 road: the defender takes the longer chain",
+    ),
+    pytest.param("road_circle", (), 0, None, id="R8.1 circle: a lead who does not open loses"),
+    pytest.param("road_circle", ("0 attack 7c",), 1, "take", id="R8.1 circle: the next one takes"),
+    pytest.param(
+        "road_circle",
+        ("0 attack 7c", "1 beat 7c 8c"),
+        2,
+        "take",
+        id="R8.1 circle: the one after him takes",
+    ),
+]
+
+
+@pytest.mark.parametrize(("variant", "actions", "seat", "word"), ROAD)
+@pytest.mark.parametrize("timeout", ["auto", "forfeit"])
+def test_a_clock_on_the_road(
+    timeout: str, variant: str, actions: tuple[str, ...], seat: int, word: str | None
+) -> None:
+    hands = ("7c 9h Jc", "8c Qc Jd", "Tc Td")
+    state = after(on_the_road(*hands, variant=variant, timeout=timeout), *actions)
+    assert waiting(state) == (seat,)
+    timed_out = after(state, f"{seat} timeout")
+    if word is None or timeout == "forfeit":
+        assert timed_out.result == Result((seat,), (), Reason.TIMEOUT)
+        assert (timed_out.chain, timed_out.bouts) == ((), 0)
+    else:
+        assert timed_out == after(state, f"{seat} {word}")
+
+
+def test_r8_1_forfeit_on_the_road_who_can_only_say_beaten_says_it() -> None:
+    state = on_the_road("7c 9h", "8c Jd", timeout="forfeit")
+    state = after(state, "0 attack 7c", "1 beat 7c 8c")
+    assert legal(state, 0) == ["pass"]
+    assert after(state, "0 timeout") == after(state, "0 pass")
+
+
+@pytest.mark.parametrize("timeout", ["auto", "forfeit"])
+def test_r8_1_before_a_bout_closes_a_clock_accepts_whatever_the_option(timeout: str) -> None:
+    state = cheated("call_card", "1 take", "0 pass", "2 pass", "3 pass", timeout=timeout)
+    for seat in range(4):
+        assert after(state, f"{seat} timeout") == after(state, f"{seat} pass")
+
+
+def test_r8_1_forfeit_at_a_cheaters_table_any_card_can_be_thrown() -> None:
+    state = cheated("call_card", timeout="forfeit")
+    assert after(state, "0 timeout").result == Result((0,), (), Reason.TIMEOUT)
+    taken = cheated("call_card", timeout="auto")
+    assert after(taken, "1 timeout") == after(taken, "1 take")
+
+
+def test_r8_2_before_a_bout_closes_everybody_has_a_clock() -> None:
+    state = cheated("call_card", "1 take", "0 pass", "2 pass", "3 pass")
+    assert waiting(state) == (0, 1, 2, 3)
+    assert waiting(after(state, "2 timeout")) == (0, 1, 3)

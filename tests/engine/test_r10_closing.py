@@ -3,12 +3,12 @@
 import pytest
 
 from engine.events import (
+    Accepted,
     BoutBeaten,
     BoutTaken,
     Caught,
     Closing,
     Covered,
-    Passed,
     TimedOut,
     WillTake,
 )
@@ -49,7 +49,7 @@ def accepted(state: GameState, *seats: int) -> GameState:
 def test_a_bout_that_would_close_waits(cheating: str, actions: tuple[str, ...], how: Close) -> None:
     before = cheated(cheating, *actions[:-1])
     assert (before.passed, before.cheats.closing) == ((0, 2), None)
-    assert events(before, "3 pass") == (Passed(3), Closing(1, taken=how is Close.TAKEN))
+    assert events(before, "3 pass") == (Accepted(3), Closing(1, taken=how is Close.TAKEN))
     state = after(before, "3 pass")
     assert (state.cheats.closing, state.passed, state.bouts) == (how, (), 1)
     assert (table(state), state.taking) == (table(before), how is Close.TAKEN)
@@ -62,13 +62,13 @@ def test_a_bout_that_would_close_waits(cheating: str, actions: tuple[str, ...], 
 @pytest.mark.parametrize(("actions", "how"), HOW)
 def test_it_closes_when_every_seat_has_accepted(actions: tuple[str, ...], how: Close) -> None:
     state = cheated("call_card", *actions)
-    assert events(state, "2 pass") == (Passed(2),)
+    assert events(state, "2 pass") == (Accepted(2),)
     state = accepted(state, 2, 0)
     assert (state.passed, waiting(state), state.bouts) == ((0, 2), (1, 3), 1)
     assert (legal(state, 0), legal(state, 1)) == ([], ["pass"])
     state = accepted(state, 1)
     closed = BoutTaken(1, 1) if how is Close.TAKEN else BoutBeaten(cards("7c 8d"))
-    assert events(state, "3 pass")[:2] == (Passed(3), closed)
+    assert events(state, "3 pass")[:2] == (Accepted(3), closed)
     state = accepted(state, 3)
     assert (state.bouts, state.cheats.closing, state.passed, state.table) == (2, None, (), ())
     assert state.lead == (2 if how is Close.TAKEN else 1)
@@ -127,7 +127,7 @@ def test_a_seat_whose_time_runs_out_accepts(
 ) -> None:
     state = cheated("call_card", *actions, timeout=timeout)
     for seat in range(3):
-        assert events(state, f"{seat} timeout") == (TimedOut(seat), Passed(seat))
+        assert events(state, f"{seat} timeout") == (TimedOut(seat), Accepted(seat))
         assert after(state, f"{seat} timeout") == accepted(state, seat)
         state = after(state, f"{seat} timeout")
     closed = after(state, "3 timeout")

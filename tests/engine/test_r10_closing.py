@@ -9,6 +9,7 @@ from engine.events import (
     Caught,
     Closing,
     Covered,
+    Passed,
     TimedOut,
     WillTake,
 )
@@ -49,7 +50,7 @@ def accepted(state: GameState, *seats: int) -> GameState:
 def test_a_bout_that_would_close_waits(cheating: str, actions: tuple[str, ...], how: Close) -> None:
     before = cheated(cheating, *actions[:-1])
     assert (before.passed, before.cheats.closing) == ((0, 2), None)
-    assert events(before, "3 pass") == (Accepted(3), Closing(1, taken=how is Close.TAKEN))
+    assert events(before, "3 pass") == (Passed(3), Closing(1, taken=how is Close.TAKEN))
     state = after(before, "3 pass")
     assert (state.cheats.closing, state.passed, state.bouts) == (how, (), 1)
     assert (table(state), state.taking) == (table(before), how is Close.TAKEN)

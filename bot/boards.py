@@ -95,6 +95,8 @@ def agreement_at(table: Table) -> Agreement:
         auto_pass=table.auto_pass,
         players=None if is_open else len(table.seats),
         preset=value_of(table, Choice.PRESET),
+        closing_seconds=closing_seconds(table.turn_seconds),
+        stake=table.stake,
     )
 
 

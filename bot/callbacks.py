@@ -54,6 +54,18 @@ class PagePress(CallbackData, prefix="r"):
     page: RulesPage
 
 
+class WordsAct(StrEnum):
+    OPEN = "o"
+    CLOSE = "c"
+
+
+class WordsPress(CallbackData, prefix="i"):
+    """The rules of a table in words."""
+
+    table: Number
+    act: WordsAct
+
+
 class ChoicePress(CallbackData, prefix="o"):
     """Opens the page of a choice; with a value, makes it."""
 

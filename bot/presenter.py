@@ -4,8 +4,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from bot.boards import Boards, ending
-from bot.callbacks import RulesPage
+from bot.boards import Boards, agreement_at, ending
+from bot.callbacks import (
+    LobbyAct,
+    LobbyPress,
+    RulesPage,
+    TableAct,
+    TablePress,
+    WordsAct,
+    WordsPress,
+)
 from bot.delivery.delivery import Delivery
 from bot.delivery.wish import Urgency, Wish
 from bot.hands import Hands
@@ -16,7 +24,8 @@ from bot.render.duel import duel_screen
 from bot.render.focus import NO_FOCUS, Focus
 from bot.render.lobby import lobby_screen
 from bot.render.result import result_screen
-from bot.render.screen import Screen
+from bot.render.rules.page import rules_screen
+from bot.render.screen import Screen, press
 from bot.render.table import call_screen, closed_screen, table_screen
 from bot.scheduler import TableClock
 from bot.service.choices import Choice
@@ -51,6 +60,8 @@ class Presenter:
         self._clock.wind(scene.table)
         if scene.table.phase in (Phase.OVER, Phase.CLOSED):
             self.withdraw_question(scene)
+        if scene.table.kind is Kind.GROUP:
+            self._keep_words_true(scene)
         elif scene.table.sitting:
             self._leave_old_message(scene)
         self._show_table(scene, self._table_screen(scene), fresh=fresh)
@@ -63,6 +74,51 @@ class Presenter:
         board = self._boards.lobby(scene)
         screen = choice_screen(board, page.choice) if page.choice else page_screen(board, page.page)
         self._show_table(scene, screen)
+
+    def open_words(self, scene: Scene) -> None:
+        """The rules in words: in a chat as a message of their own, at its bottom, so that nobody
+        loses sight of the table; a duel shows them in its place."""
+        table = scene.table
+        if table.kind is Kind.DUEL:
+            back = (
+                LobbyPress(table=table.id, act=LobbyAct.BACK)
+                if table.phase is Phase.LOBBY
+                else TablePress(table=table.id, act=TableAct.BACK)
+            )
+            self._show_table(scene, self._words_screen(scene, "button-back", back))
+        else:
+            self._show_words(scene, fresh=True)
+
+    def close_words(self, scene: Scene) -> None:
+        self._delivery.show(Wish(scene.table.chat_id, Slot(scene.table.id, "rules")))
+
+    def _keep_words_true(self, scene: Scene) -> None:
+        """What stands in the chat follows what is chosen in the lobby, and goes with the table."""
+        if scene.table.phase is Phase.CLOSED:
+            self.close_words(scene)
+        elif scene.table.phase is Phase.LOBBY:
+            self._show_words(scene, may_send=False)
+
+    def _show_words(self, scene: Scene, *, fresh: bool = False, may_send: bool = True) -> None:
+        table = scene.table
+        close = WordsPress(table=table.id, act=WordsAct.CLOSE)
+        self._delivery.show(
+            Wish(
+                table.chat_id,
+                Slot(table.id, "rules"),
+                self._words_screen(scene, "button-close", close),
+                thread_id=table.thread_id,
+                urgency=Urgency.NOW if fresh else Urgency.LATER,
+                fresh=fresh,
+                may_send=may_send,
+            )
+        )
+
+    def _words_screen(
+        self, scene: Scene, key: str, back: LobbyPress | TablePress | WordsPress
+    ) -> Screen:
+        words = self._boards.words(scene)
+        return rules_screen(words, agreement_at(scene.table), press(words.plain(key), back))
 
     def open_panel(self, scene: Scene, panel: Panel, asked: int = 0) -> None:
         """Other buttons under the table, until the next thing that happens there."""

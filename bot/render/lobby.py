@@ -6,7 +6,7 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
-from bot.callbacks import LobbyAct, LobbyPress
+from bot.callbacks import LobbyAct, LobbyPress, WordsAct, WordsPress
 from bot.l10n import Texts
 from bot.render.board import TEAM_MARKS
 from bot.render.names import isolated
@@ -101,9 +101,13 @@ def _buttons(board: LobbyBoard) -> Rows:
         return press(board.texts.plain(key), LobbyPress(table=board.table_id, act=act), style)
 
     start = (item("button-start", LobbyAct.START, Style.SUCCESS),)
-    rules = item("button-rules", LobbyAct.RULES)
+    words = WordsPress(table=board.table_id, act=WordsAct.OPEN)
+    rules = (
+        item("button-rules", LobbyAct.RULES),
+        press(board.texts.plain("button-words"), words),
+    )
     if board.is_duel:
-        return (start, (rules,))
+        return (start, rules)
     bots = [item("button-add-bot", LobbyAct.ADD_BOT)]
     if board.bots:
         bots.append(item("button-remove-bot", LobbyAct.REMOVE_BOT))
@@ -112,6 +116,6 @@ def _buttons(board: LobbyBoard) -> Rows:
     return (
         (item("button-sit", LobbyAct.SIT), item("button-stand", LobbyAct.STAND)),
         tuple(bots),
-        (rules,),
+        rules,
         start,
     )

@@ -10,6 +10,8 @@ from bot.callbacks import (
     TablePress,
     TurnAct,
     TurnPress,
+    WordsAct,
+    WordsPress,
 )
 from bot.render.board import Board, Panel
 from bot.render.focus import calls_in_rows
@@ -91,12 +93,14 @@ def _menu(board: Board) -> Rows:
     def item(key: str, act: TableAct) -> tuple[Button, ...]:
         return (press(board.texts.plain(key), TablePress(table=board.table_id, act=act)),)
 
+    rules = WordsPress(table=board.table_id, act=WordsAct.OPEN)
+    words = (press(board.texts.plain("menu-words"), rules),)
     leave, back = item("menu-leave", TableAct.LEAVE), item("button-back", TableAct.BACK)
     if board.hand_link is None:
-        return (item("menu-down", TableAct.DOWN), leave, back)
+        return (item("menu-down", TableAct.DOWN), words, leave, back)
     private = (Button(board.texts.plain("menu-private"), url=board.hand_link),)
     blind = item("menu-blind", TableAct.BLIND)
-    return (item("menu-down", TableAct.DOWN), blind, private, leave, back)
+    return (item("menu-down", TableAct.DOWN), words, blind, private, leave, back)
 
 
 def _leave(board: Board) -> Rows:

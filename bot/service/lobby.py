@@ -74,26 +74,48 @@ class LobbyService:
             for finished in await tables.over_in(connection, chat_id, thread_id):
                 await tables.save(connection, replace(finished, phase=Phase.CLOSED))
                 await messages.forget_table(connection, finished.id)
-            chat = await chats.get(connection, chat_id)
-            lobby = Table(
-                id=0,
-                chat_id=chat_id,
-                thread_id=thread_id,
-                kind=kind,
-                phase=Phase.LOBBY,
-                opener_id=opener_id,
-                rules=chat.rules,
-                turn_seconds=chat.turn_seconds or self._turn_seconds,
-                auto_pass=chat.auto_pass,
-                seats=seats,
-                touched_at=now,
-                stake=chat.stake,
-                preset=chat.preset,
-            )
+            lobby = await self._draft(connection, kind, chat_id, thread_id, opener_id, seats, now)
             if await lacking(connection, lobby):
                 lobby = replace(lobby, seats=())
             added = await tables.add(connection, lobby)
             return Opened(await scene_of(connection, added), is_new=True)
+
+    async def _draft(
+        self,
+        connection: aiosqlite.Connection,
+        kind: Kind,
+        chat_id: int,
+        thread_id: int,
+        opener_id: int,
+        seats: tuple[Seat, ...],
+        now: float,
+    ) -> Table:
+        """A lobby by the choices of its chat, not stored yet."""
+        chat = await chats.get(connection, chat_id)
+        return Table(
+            id=0,
+            chat_id=chat_id,
+            thread_id=thread_id,
+            kind=kind,
+            phase=Phase.LOBBY,
+            opener_id=opener_id,
+            rules=chat.rules,
+            turn_seconds=chat.turn_seconds or self._turn_seconds,
+            auto_pass=chat.auto_pass,
+            seats=seats,
+            touched_at=now,
+            preset=chat.preset,
+            stake=chat.stake,
+        )
+
+    async def here(self, chat_id: int, thread_id: int, kind: Kind, now: float) -> Table:
+        """The lobby or game of this chat (this topic); else the lobby that would be opened there
+        now, which has no id and nobody known at it."""
+        seats = (Seat(BOT_NAMES[1]), Seat(BOT_NAMES[0])) if kind is Kind.DUEL else ()
+        async with self._database.reading() as connection:
+            if found := await tables.live_in(connection, chat_id, thread_id):
+                return found
+            return await self._draft(connection, kind, chat_id, thread_id, 0, seats, now)
 
     async def lobby(self, table_id: int) -> Scene:
         """The lobby as it is; Refused if it is none any more."""

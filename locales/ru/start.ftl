@@ -14,6 +14,7 @@ help = 🃏 <b>Как играть</b>
 
     🪙 Выигрыш без ставки — 10 монет. Ставку выбирают в «Правилах», банк делят победители.
 
+    /rules — правила словами
     /top — счёт чата
     /me — твой счёт и монеты
     /lang — язык
@@ -32,6 +33,7 @@ top-in-private = Счёт ведут в чатах: /top работает там
 sorry = Что-то пошло не так, но игра цела. Попробуй ещё раз.
 
 command-group-durak = стол для игры в дурака
+command-group-rules = правила стола словами
 command-group-top = счёт этого чата
 command-group-me = мой счёт
 command-group-end = убрать стол
@@ -39,6 +41,7 @@ command-group-lang = язык чата
 command-group-help = как играть
 command-private-start = в начало
 command-private-durak = дуэль с ботом
+command-private-rules = правила дуэли словами
 command-private-me = мой счёт
 command-private-end = убрать дуэль
 command-private-lang = мой язык

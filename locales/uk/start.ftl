@@ -14,6 +14,7 @@ help = 🃏 <b>Як грати</b>
 
     🪙 Виграш без ставки — 10 монет. Ставку обирають у «Правилах», банк ділять переможці.
 
+    /rules — правила словами
     /top — рахунок чату
     /me — твій рахунок і монети
     /lang — мова
@@ -32,6 +33,7 @@ top-in-private = Рахунок ведуть у чатах: /top працює т
 sorry = Щось пішло не так, але гра ціла. Спробуй ще раз.
 
 command-group-durak = стіл для гри в дурня
+command-group-rules = правила столу словами
 command-group-top = рахунок цього чату
 command-group-me = мій рахунок
 command-group-end = прибрати стіл
@@ -39,6 +41,7 @@ command-group-lang = мова чату
 command-group-help = як грати
 command-private-start = на початок
 command-private-durak = дуель із ботом
+command-private-rules = правила дуелі словами
 command-private-me = мій рахунок
 command-private-end = прибрати дуель
 command-private-lang = моя мова

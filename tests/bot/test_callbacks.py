@@ -31,6 +31,8 @@ from bot.callbacks import (
     TablePress,
     TurnAct,
     TurnPress,
+    WordsAct,
+    WordsPress,
 )
 from bot.service.choices import VALUES, Choice
 from engine.cards import deck_of
@@ -63,6 +65,7 @@ def largest() -> list[CallbackData]:
     return [
         *(LobbyPress(table=TABLE, act=act) for act in LobbyAct),
         *(PagePress(table=TABLE, page=page) for page in RulesPage),
+        *(WordsPress(table=TABLE, act=act) for act in WordsAct),
         *(ChoicePress(table=TABLE, choice=choice) for choice in Choice),
         *(ChoicePress(table=TABLE, choice=c, value=v) for c in Choice for v in VALUES[c]),
         *(TablePress(table=TABLE, act=act) for act in TableAct),
@@ -158,7 +161,7 @@ def test_forged_data_is_refused_as_the_filters_expect(forged: str) -> None:
             kind.unpack(forged)
 
 
-@given(st.text(alphabet=st.sampled_from("lortwcmqfnygs:0123456789.-hkpTAs \u0660🃏"), max_size=64))
+@given(st.text(alphabet=st.sampled_from("ilortwcmqfnygs:0123456789.-hkpTAs \u0660🃏"), max_size=64))
 def test_whatever_comes_is_read_or_refused_and_nothing_else(text: str) -> None:
     for kind in CLASSES:
         try:

@@ -32,6 +32,12 @@ USUAL = {
     option: {getattr(defaults_of(variant), option) for variant in Variant} for option in OPTIONS
 }
 """The values an option has by default: what every variant has is not worth a word."""
+SAID = (
+    *("lead", "throwers", "throw_order", "throw_timing", "first_limit", "timeout"),
+    *("transfer_first_bout", "show_trump", "draw_first", "draw_rule", "next_lead", "cheating"),
+)
+"""The options that a sentence of the rule page is chosen by."""
+TOLD_BY_SILENCE = {"rule-show_trump-off", "rule-cheating-off"}
 FAMILIES = {
     "refusal-{}": {f"refusal-{code.value}" for code in (*Why, *Refusal, *RulesCode)},
     "command-{}-{}": {f"command-group-{command}" for command in GROUP_COMMANDS}
@@ -55,6 +61,14 @@ FAMILIES = {
         for value in OPTIONS[option]
         if {value} != USUAL[option]
     },
+    "rule-{}-{}": {
+        f"rule-{option}-{str(value).lower()}" for option in SAID for value in OPTIONS[option]
+    }
+    - TOLD_BY_SILENCE,
+    "rule-timeout-auto-{}": {f"rule-timeout-auto-{v}" for v in ("simple", "road", "road_circle")},
+    "rule-cheat-{}": {f"rule-cheat-{v}" for v in ("throw_in", "transfer", "simple")},
+    "example-{}": {f"example-{variant}" for variant in Variant},
+    "differs-variant-{}": {f"differs-variant-{v}" for v in Variant if v is not Variant.THROW_IN},
     "preset-{}": {f"preset-{name}" for name in PresetName},
     "preset-{}-hint": {f"preset-{name}-hint" for name in PresetName},
     "page-{}": {f"page-{page.name}" for page in RulesPage if page is not RulesPage.SETS},

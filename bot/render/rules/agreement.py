@@ -8,14 +8,17 @@ from engine.options import Rules
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """`players` is None while anybody may still sit down; `seconds` are for one move; `preset` is
-    the name of the set the rules are, or empty for people's own."""
+    """`players` is None while anybody may still sit down; `seconds` are for one move,
+    `closing_seconds` for the last look at a bout of a cheaters' table; `preset` is the name of the
+    set the rules are, or empty for people's own; `stake` is in coins, none where nothing is."""
 
     rules: Rules
     seconds: int
+    closing_seconds: int
     auto_pass: bool = True
     players: int | None = None
     preset: str = ""
+    stake: int = 0
 
     @property
     def terms(self) -> Rules:

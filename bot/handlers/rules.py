@@ -1,0 +1,51 @@
+"""The rules in words: by a command, and by a button of a lobby or a game."""
+
+from aiogram import Router
+from aiogram.enums import ChatType
+from aiogram.filters import Command
+from aiogram.types import CallbackQuery, Message
+
+from bot.answer import RECEIVED, Answer
+from bot.boards import agreement_at
+from bot.callbacks import WordsAct, WordsPress
+from bot.handlers.desk import Desk, Visitor
+from bot.handlers.where import chat_of, thread_of
+from bot.render.rules.page import rules_page
+from bot.render.screen import Screen
+from bot.service.refused import Refused, Why
+from bot.storage.tables import Kind
+
+
+def router() -> Router:
+    routes = Router(name="rules")
+    routes.message.register(tell_rules, Command("rules"))
+    routes.callback_query.register(press_words, WordsPress.filter())
+    return routes
+
+
+async def tell_rules(message: Message, visitor: Visitor, desk: Desk) -> None:
+    """Of the table that is here; else of the one that would be, if somebody opened it."""
+    is_private = message.chat.type == ChatType.PRIVATE
+    kind = Kind.DUEL if is_private else Kind.GROUP
+    where = message.chat.id, thread_of(message)
+    table = await desk.lobby.here(*where, kind, visitor.now)
+    if table.id and not is_private:
+        desk.presenter.open_words(await desk.game.look(table.id))
+        return
+    words = visitor.words if is_private else visitor.chat_words
+    page = rules_page(words, agreement_at(table), is_table=table.id > 0)
+    desk.delivery.say(*where, Screen(page))
+
+
+async def press_words(
+    query: CallbackQuery, callback_data: WordsPress, visitor: Visitor, desk: Desk
+) -> Answer:
+    """Everybody in the chat may read the rules, before he sits down too, and put them away."""
+    scene = await desk.game.look(callback_data.table)
+    if scene.table.chat_id != chat_of(query):
+        raise Refused(Why.OLD_BUTTON)
+    if callback_data.act is WordsAct.CLOSE:
+        desk.presenter.close_words(scene)
+    else:
+        desk.presenter.open_words(scene)
+    return RECEIVED

@@ -4,7 +4,9 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from playwright.async_api import Browser, async_playwright
 
+from tests.browser import find
 from tests.e2e.processes import Stage
 
 
@@ -21,3 +23,13 @@ async def stage(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator
         await stage.stop()
     assert refused == []
     assert "error" not in stage.log.read_text().lower()
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=find(), args=["--no-sandbox"])
+        try:
+            yield browser
+        finally:
+            await browser.close()

@@ -98,7 +98,7 @@ def offers(messages: list[Message]) -> tuple[Message, list[Button]] | None:
 
 def is_offer(button: Button, *, private: bool) -> bool:
     kind = button.get("data", "")[:2]
-    return (kind == "c:" and button["style"] is not None) or kind == "m:" or kind == "w:"
+    return (kind == "c:" and button["style"] is not None) or kind in ("m:", "w:", "v:")
 
 
 def is_over(messages: list[Message]) -> bool:

@@ -108,17 +108,19 @@ def name_of(seat: Seat, words: Texts) -> str:
 
 def _board(scene: Scene, seat: int | None, words: Texts) -> Board:
     stored = scene.table
+    view = view_for(stored.game, seat)
     return Board(
         table_id=stored.id,
         number=scene.deal.number if scene.deal else 0,
         turn=stored.turn,
         bout=stored.bout,
-        view=view_for(stored.game, seat),
+        view=view,
         names=tuple(name_of(sitter, words) for sitter in stored.seats),
         deadlines={s: clock.deadline for s, clock in stored.waited.items()},
         events=stored.events,
         texts=words,
         closing_seconds=closing_seconds(stored.turn_seconds),
+        passes_itself=stored.auto_pass and view.cannot_throw,
     )
 
 

@@ -1,5 +1,6 @@
 """The only way from a screen to a chat."""
 
+import asyncio
 from itertools import count
 from typing import Final
 
@@ -21,6 +22,12 @@ from bot.storage.messages import Posted, Slot
 from bot.tasks import Tasks
 
 _log = structlog.get_logger()
+
+PRIVATE_PER_MINUTE: Final = 45
+"""Calls to a private chat, where no more than about one a second is asked for."""
+
+HAND_WAITS: Final = 3.0
+"""Seconds that a hand waits for a chat that asks for silence; its owner is looking at it."""
 
 
 class Delivery:
@@ -64,30 +71,42 @@ class Delivery:
     ) -> bool:
         """Show somebody's hand in the group, to him alone, as the answer to his press.
 
-        At once and past the queue, since the right to do so ends fifteen seconds after the press.
-        False if Telegram would not."""
-        budget = self._outbox(chat_id).budget
-        if budget.is_paused(self._clock()):
-            return False
-        budget.spend(self._clock())
-        self._throttle.spend(self._clock())
+        At once and past the queue, since the right to do so ends fifteen seconds after the press;
+        but for a chat that asks for a moment of silence there is time. False if Telegram would
+        not."""
         before = await self.posted(slot)
-        try:
-            number = await calls.send_privately(
-                self._bot, chat_id, thread_id, screen, slot.user_id, query_id
-            )
-        except TelegramRetryAfter as error:
-            budget.pause(self._clock() + error.retry_after)
-            await self._signals.silent(float(error.retry_after), chat_id)
-            return False
-        except (TelegramAPIError, ClientDecodeError) as error:
-            _log.info("no ephemeral hand", chat=chat_id, error=type(error).__name__)
+        number = await self._send_hand(chat_id, thread_id, slot, screen, query_id)
+        if number is None and self._outbox(chat_id).budget.is_paused(self._clock()):
+            number = await self._send_hand(chat_id, thread_id, slot, screen, query_id)
+        if number is None:
             return False
         async with self._database.transaction(settles=False) as connection:
             await messages.put(connection, Posted(slot, chat_id, number, True, screen.digest))
         if before is not None and not before.is_at(chat_id, number):
             self._tasks.spawn(self._delete(before), f"old hand {chat_id}")
         return True
+
+    async def _send_hand(
+        self, chat_id: int, thread_id: int, slot: Slot, screen: Screen, query_id: str
+    ) -> int | None:
+        """The ephemeral id, or None if Telegram would not, or asks for a longer silence."""
+        budget = self._outbox(chat_id).budget
+        pause = budget.paused_for(self._clock())
+        if pause > HAND_WAITS:
+            return None
+        await asyncio.sleep(pause)
+        budget.spend(self._clock())
+        self._throttle.spend(self._clock())
+        try:
+            return await calls.send_privately(
+                self._bot, chat_id, thread_id, screen, slot.user_id, query_id
+            )
+        except TelegramRetryAfter as error:
+            budget.pause(self._clock() + error.retry_after)
+            await self._signals.silent(float(error.retry_after), chat_id)
+        except (TelegramAPIError, ClientDecodeError) as error:
+            _log.info("no ephemeral hand", chat=chat_id, error=type(error).__name__)
+        return None
 
     async def posted(self, slot: Slot) -> Posted | None:
         """The message that stands for *slot*, if one does."""
@@ -124,10 +143,16 @@ class Delivery:
                 self._bot,
                 self._database,
                 self._signals,
-                Budget(self._per_minute),
+                self._budget_of(chat_id),
                 self._throttle,
             )
         return self._outboxes[chat_id]
+
+    def _budget_of(self, chat_id: int) -> Budget:
+        """A group is to be spared over the minute; a person's own chat only by the second."""
+        if chat_id < 0:
+            return Budget(self._per_minute)
+        return Budget(max(self._per_minute, PRIVATE_PER_MINUTE), burst=1.0)
 
     async def _delete(self, posted: Posted) -> None:
         try:

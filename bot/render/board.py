@@ -31,7 +31,7 @@ class Board:
     `asked` is the user of whom the LEAVE panel asks; `numbers` is how many numbered buttons the
     table has; `hand_link` opens the hand in the private chat; `closing_seconds` is how long a bout
     of a cheaters' table waits before it closes; `bank` is the coins that are staked, none where
-    nothing is."""
+    nothing is. `passes_itself`: the reader's seat is about to be passed by the bot."""
 
     table_id: int
     number: int
@@ -49,6 +49,7 @@ class Board:
     hand_link: str | None = None
     closing_seconds: int = 0
     bank: int = 0
+    passes_itself: bool = False
 
     def name(self, seat: int) -> str:
         return isolated(self.names[seat])

@@ -54,22 +54,29 @@ def _duty(board: Board) -> str:
         case "attack":
             return texts.html("duty-lead", defender=board.name(view.defender))
         case "defend":
-            key = "duty-go-on" if _may_say_beaten(board) else "duty-beat"
-            return texts.html(key, cards=faces(view.open_cards))
+            return texts.html(_beating_key(board), cards=faces(view.open_cards))
         case "throw":
             return texts.html("duty-throw-taking" if view.taking else "duty-throw")
-        case "pass" if view.rules.is_road:
-            return texts.html("duty-say-beaten", cards=faces(view.open_cards))
         case "pass":
-            return texts.html("duty-pass-taking" if view.taking else "duty-pass")
+            return texts.html(_passing_key(board), cards=faces(view.open_cards))
         case _:
             return texts.html("duty-wait", names=board.listed(view.waiting))
 
 
-def _may_say_beaten(board: Board) -> bool:
-    """Whether it is the lead's word over the last card of a road (R6.3)."""
-    view = board.view
-    return view.rules.is_road and any(isinstance(move, Pass) for move in view.legal)
+def _passing_key(board: Board) -> str:
+    """Nothing is left to do but to say so, or to wait where the bot says it."""
+    if board.view.rules.is_road:
+        return "duty-say-beaten"
+    if board.passes_itself:
+        return "duty-idle"
+    return "duty-pass-taking" if board.view.taking else "duty-pass"
+
+
+def _beating_key(board: Board) -> str:
+    """The lead of a road may also say beaten (R6.3); of several cards one is aimed at."""
+    if any(isinstance(move, Pass) for move in board.view.legal):
+        return "duty-go-on"
+    return "duty-beat-several" if _targets(board, NO_FOCUS) else "duty-beat"
 
 
 def _kind(legal: tuple[Move, ...]) -> str:
@@ -203,6 +210,8 @@ def _several(board: Board) -> Rows:
 
 
 def _words(board: Board, legal: tuple[Move, ...]) -> Rows:
+    if board.passes_itself:
+        return ()
     row = []
     for act, move, key, style in (
         (TurnAct.TAKE, Take, "button-take", Style.DANGER),

@@ -25,8 +25,7 @@ def _tell(board: Board, event: e.Event) -> Markup | None:
         case e.WillTake(seat):
             return board.texts.html("did-say-take", name=board.name(seat))
         case e.Passed(seat):
-            key = "did-say-beaten" if board.view.rules.is_road else "did-pass"
-            return board.texts.html(key, name=board.name(seat))
+            return _tell_of_pass(board, seat)
         case e.TimedOut(seat):
             return board.texts.html("did-time-out", name=board.name(seat))
         case e.Resigned(seat):
@@ -35,6 +34,16 @@ def _tell(board: Board, event: e.Event) -> Markup | None:
             return _tell_of_calling(board, event)
         case _:
             return _tell_of_bout(board, event)
+
+
+def _tell_of_pass(board: Board, seat: int) -> Markup | None:
+    """Who does not throw in while there are cards to beat may yet do so: that is no news."""
+    view = board.view
+    if view.rules.is_road:
+        return board.texts.html("did-say-beaten", name=board.name(seat))
+    if view.open_cards and not view.taking:
+        return None
+    return board.texts.html("did-pass", name=board.name(seat))
 
 
 def _tell_of_cards(board: Board, event: e.Event) -> Markup | None:

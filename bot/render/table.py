@@ -13,7 +13,7 @@ from bot.render.names import isolated
 from bot.render.screen import Screen
 from bot.render.spans import span
 from bot.render.table_keyboard import keyboard
-from engine.options import Variant
+from engine.options import Timeout, Variant
 
 PAIRS_IN_A_COLUMN: Final = 3
 MOST_NAMES: Final = 3
@@ -156,9 +156,13 @@ def moment(at: float) -> Markup:
 
 
 def call_screen(board: Board, seat: int, user_id: int) -> Screen:
-    """A call by name: an edit of the table notifies nobody."""
+    """A call by name, since an edit of the table notifies nobody; it says so where a clock that
+    runs out loses the deal (R8.1)."""
     mention = Markup('<a href="tg://user?id={}">{}</a>').format(user_id, board.name(seat))
-    return Screen(board.texts.html("call", name=mention))
+    view = board.view
+    opens = not view.table and not view.chain
+    loses = opens or view.rules.timeout is Timeout.FORFEIT
+    return Screen(board.texts.html("call-or-lose" if loses else "call", name=mention))
 
 
 def closed_screen(words: Texts) -> Screen:

@@ -50,7 +50,7 @@ def _main(board: Board) -> Rows:
 
 
 def _words(board: Board) -> tuple[Button, ...]:
-    """Take and Pass, as far as there is such a word in this variant."""
+    """Take and Pass, as far as anybody could say so now."""
     texts, table, turn, view = board.texts, board.table_id, board.turn, board.view
     is_closing = view.closing is not None
     take = press(
@@ -65,7 +65,9 @@ def _words(board: Board) -> tuple[Button, ...]:
     )
     if is_closing:
         return (done,)
-    return (take,) if view.rules.variant in _NOBODY_PASSES else (take, done)
+    may_take = view.open_cards and not view.taking
+    may_pass = (view.table or view.chain) and view.rules.variant not in _NOBODY_PASSES
+    return (*((take,) if may_take else ()), *((done,) if may_pass else ()))
 
 
 def _calls(board: Board) -> Rows:

@@ -179,7 +179,9 @@ class LobbyService:
         async with self._database.transaction() as connection:
             table = await _lobby(connection, table_id)
             _require_right(may_decide=may_decide)
-            changed = chosen(replace(table, touched_at=now, state=None), choice, value)
+            changed = chosen(replace(table, touched_at=now), choice, value)
+            if changed.rules != table.rules:
+                changed = replace(changed, state=None)
             if choice is Choice.STAKE:
                 await require_stakes(connection, changed)
             elif choice is Choice.PRESET:

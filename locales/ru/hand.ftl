@@ -3,9 +3,12 @@
 hand-header = 🂠 Твои карты · козырь { $trump } · № { $number }
 duty-lead = <b>Твой ход</b> → { $defender }
 duty-beat = <b>Отбивайся:</b> { $cards }
+duty-beat-several = <b>Отбивайся:</b> { $cards }
+    🎯 — какую бить
 duty-throw = <b>Можешь подкинуть</b> или скажи «бито»
 duty-throw-taking = <b>Можешь докинуть вдогонку</b> или скажи «забирай»
 duty-pass = Подкинуть нечего: скажи «бито» или подожди
+duty-idle = Подкинуть нечего: ждём
 duty-pass-taking = Докинуть нечего: скажи «забирай» или подожди
 duty-go-on = <b>Бей дальше:</b> { $cards }, или скажи «бито»
 duty-say-beaten = { $cards } бить нечем: скажи «бито»

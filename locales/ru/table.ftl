@@ -19,6 +19,7 @@ table-waits-closing = 🫱 { $window }, чтобы кого-то поймать 
 table-closed = 🧹 Стол убран. Новый — /durak
 call = ⏰ { $name }, стол ждёт твоего слова
 
+call-or-lose = ⏰ { $name }, стол ждёт твоего слова. Не успеешь — партия проиграна
 button-hand = 🂠 Мои карты
 button-take = ✋ Беру
 button-pass = 👌 Бито

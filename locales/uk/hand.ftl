@@ -3,9 +3,12 @@
 hand-header = 🂠 Твої карти · козир { $trump } · № { $number }
 duty-lead = <b>Твій хід</b> → { $defender }
 duty-beat = <b>Відбивайся:</b> { $cards }
+duty-beat-several = <b>Відбивайся:</b> { $cards }
+    🎯 — котру бити
 duty-throw = <b>Можеш підкинути</b> або скажи «бито»
 duty-throw-taking = <b>Можеш докинути навздогін</b> або скажи «забирай»
 duty-pass = Підкинути нічого: скажи «бито» або почекай
+duty-idle = Підкинути нічого: чекаємо
 duty-pass-taking = Докинути нічого: скажи «забирай» або почекай
 duty-go-on = <b>Бий далі:</b> { $cards }, або скажи «бито»
 duty-say-beaten = { $cards } бити нічим: скажи «бито»

@@ -19,6 +19,7 @@ table-waits-closing = 🫱 { $window }, щоб когось спіймати · 
 table-closed = 🧹 Стіл прибрано. Новий — /durak
 call = ⏰ { $name }, стіл чекає на твоє слово
 
+call-or-lose = ⏰ { $name }, стіл чекає на твоє слово. Не встигнеш — партію програно
 button-hand = 🂠 Мої карти
 button-take = ✋ Беру
 button-pass = 👌 Бито

@@ -13,6 +13,7 @@ from engine.options import Rules
 from engine.state import GameState, Reason, Result, changed
 from tests.bot.render.boards import (
     BOARDS,
+    FIRST_USER,
     HOSTILE,
     dealt,
     position,
@@ -72,6 +73,21 @@ def test_a_draw_names_who_shares_it_and_no_fool() -> None:
     assert "🤡" not in text
     assert "\u2068Оля\u2069 +1 · \u2068Петро\u2069 +1 · \u2068Віра\u2069 +2" in text
     assert "починає найменший козир" in text
+
+
+def test_coins_stand_by_themselves_with_their_signs_and_only_of_whom_they_moved() -> None:
+    scene = replace(
+        scene_of(table_of(over(1))), coins={FIRST_USER: 0, FIRST_USER + 1: -50, FIRST_USER + 2: 50}
+    )
+    lines = seen(result_screen(BOARDS.table(scene), ending(scene))).splitlines()
+    assert lines[-3:-1] == [
+        "\u2068Оля\u2069 +2 · \u2068Петро\u2069 0 · \u2068Віра\u2069 +2",
+        "🪙 \u2068Петро\u2069 −50 · \u2068Віра\u2069 +50",
+    ]
+
+
+def test_where_no_coin_has_moved_none_is_told() -> None:
+    assert "🪙" not in told(over(drawn=(0, 1), out=(2,)))
 
 
 def test_a_losing_team_is_named_together() -> None:

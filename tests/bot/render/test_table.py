@@ -59,6 +59,15 @@ def test_an_empty_stock_is_told_and_names_no_card() -> None:
     assert text.splitlines()[0] == "🃏 Партія 12 · козир ♥ · колоди немає"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bank_stands_below_the_trump_and_only_where_there_is_one(language: Language) -> None:
+    scene = scene_of(table_of(position("6s", "7s", "8s")), language)
+    assert "🪙" not in seen(table_screen(BOARDS.table(scene)))
+    paid = {FIRST_USER: -50, FIRST_USER + 1: -58, FIRST_USER + 2: -58}
+    text = seen(table_screen(BOARDS.table(replace(scene, coins=paid))))
+    assert text.splitlines()[1:3] == ["🪙 Банк 166", ""]
+
+
 def test_who_attacks_whom_stands_with_their_numbers_of_cards() -> None:
     text = seen(table_screen(board_of(position("6s 7s 8s", "9s", "Js Qs"))))
     assert "⚔ \u2068Оля\u2069 · 3  →  🛡 \u2068Петро\u2069 · 1" in text

@@ -156,6 +156,7 @@ async def test_a_number_pressed_before_the_cards_were_seen_plays_nothing(
 async def test_strangers_get_a_toast_and_the_chat_nothing(telegram: Telegram) -> None:
     olya, petro, vira = yard(telegram, 3)
     await started([olya, petro])
+    await set_position(telegram, olya.chat, ["6s 7s", "8s 9c"], on_table=[("9d", None)])
     before = len(vira.messages())
     for label in (MY_CARDS, "Беру", "Бито"):
         assert await vira.presses(label) == Toast("Ти не за цим столом")

@@ -4,6 +4,7 @@ import pytest
 
 from bot.commands import introduce
 from tests.bot.player import Toast
+from tests.bot.positions import set_position
 from tests.bot.tables import started, yard
 from tests.bot.telegram import Telegram
 
@@ -31,11 +32,11 @@ async def test_hands_and_toasts_speak_to_each_in_his_own_language(telegram: Tele
     assert his is not None
     assert "Твої карти" in mine.said.text
     assert "Твои карты" in his.said.text
-    seat = (await telegram.table(olya.chat)).game.lead
-    waits = (petro, olya)[seat]
-    toast = await waits.presses("Беру")
-    assert toast.text is not None
-    assert ("Сейчас" in toast.text or "Брать" in toast.text) == (waits is petro)
+    await set_position(telegram, olya.chat, ["6s 7s", "8s 9c"], on_table=[("9d", None)])
+    assert await olya.presses("Беру", on=olya.table()) == Toast("Відбиваєшся зараз не ти")
+    assert await petro.presses("Бито", on=petro.table()) == Toast(
+        "Ты в этом раунде не подкидываешь"
+    )
 
 
 async def test_a_language_neither_known_falls_back_to_the_chat_s(telegram: Telegram) -> None:

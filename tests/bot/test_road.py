@@ -91,4 +91,6 @@ async def test_in_simple_durak_there_is_nothing_to_pass(telegram: Telegram) -> N
     players = yard(telegram, 3)
     await keep_rules(players, variant="simple")
     await started(players)
-    assert [label for label in labels(players[0].table()) if "Б" in label] == ["✋ Беру"]
+    assert labels(players[0].table()) == ["🂠 Мої карти", "⋯"]
+    await set_position(telegram, players[0].chat, ["6s", "7s", "8s"], on_table=[("9d", None)])
+    assert labels(players[0].table()) == ["🂠 Мої карти", "✋ Беру", "⋯"]

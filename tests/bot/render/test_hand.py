@@ -67,13 +67,16 @@ def test_a_hand_is_sorted_as_people_hold_it() -> None:
             position("6s", "8s", table="6d-7d"), 0, "Можеш підкинути або скажи «бито»", id="throw"
         ),
         pytest.param(
-            position("9s", "8s", table="6d-7d"), 0, "Підкинути нічого: скажи «бито»", id="pass"
+            position("9s", "8s", table="6d-7d"), 0, "Підкинути нічого: чекаємо", id="pass"
         ),
         pytest.param(
             changed(position("6s", "8s", table="6d"), taking=True), 0, "«забирай»", id="add"
         ),
         pytest.param(
-            changed(position("9s", "8s", table="6d"), taking=True), 0, "«забирай»", id="let take"
+            changed(position("9s", "8s", table="6d"), taking=True),
+            0,
+            "Підкинути нічого: чекаємо",
+            id="let take",
         ),
         pytest.param(position("6s", "8s"), 1, "Слово: \u2068Оля\u2069", id="wait"),
         pytest.param(
@@ -191,3 +194,23 @@ def test_a_long_hand_is_shown_in_turns() -> None:
 def test_an_alert_without_cards_still_says_the_trump() -> None:
     board = board_of(position("6s", "8s"), seat=1)
     assert "♥" in hand_alert(replace(board, view=replace(board.view, hand=())), 0)
+
+
+@pytest.mark.parametrize(("taking", "says"), [(False, "скажи «бито»"), (True, "скажи «забирай»")])
+def test_where_the_bot_passes_for_nobody_everybody_says_it(taking: bool, says: str) -> None:
+    board = board_of(changed(position("9s", "8s", table="6d-7d"), taking=taking), seat=0)
+    screen = hand_screen(replace(board, passes_itself=False))
+    assert says in screen.text
+    assert screen.rows[-1][0].style is Style.SUCCESS
+
+
+def test_who_is_about_to_be_passed_has_nothing_to_press() -> None:
+    screen = hand_screen(board_of(position("9s", "8s", table="6d-7d"), seat=0))
+    assert not [button for row in screen.rows for button in row if button.style]
+
+
+def test_several_cards_to_beat_are_aimed_at() -> None:
+    one = hand_screen(board_of(position("6s", "7d", table="6d"), seat=1))
+    two = hand_screen(board_of(position("6s", "Th", table="6d 7d"), seat=1))
+    assert "🎯" not in one.text
+    assert "🎯 — котру бити" in two.text

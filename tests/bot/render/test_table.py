@@ -140,7 +140,7 @@ def test_the_words_of_the_table_stand_under_the_hand() -> None:
 
 def test_while_the_defender_takes_the_word_is_another() -> None:
     screen = table_screen(board_of(changed(position("6s", "7s", table="9s"), taking=True)))
-    assert labels(screen.rows)[1] == ["✋ Беру", "👌 Забирай", "⋯"]
+    assert labels(screen.rows)[1] == ["👌 Забирай", "⋯"]
 
 
 def test_numbered_buttons_are_for_those_who_see_cards_in_alerts() -> None:

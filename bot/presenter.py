@@ -60,10 +60,10 @@ class Presenter:
         self._clock.wind(scene.table)
         if scene.table.phase in (Phase.OVER, Phase.CLOSED):
             self.withdraw_question(scene)
-        if scene.table.kind is Kind.GROUP:
-            self._keep_words_true(scene)
         elif scene.table.sitting:
             self._leave_old_message(scene)
+        if scene.table.kind is Kind.GROUP:
+            self._keep_words_true(scene)
         self._show_table(scene, self._table_screen(scene), fresh=fresh)
         if scene.table.kind is Kind.GROUP:
             await self._hands.show(scene, actor)

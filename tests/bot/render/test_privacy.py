@@ -21,6 +21,7 @@ from bot.callbacks import (
     NumberPress,
     TablePress,
     TurnPress,
+    WordsPress,
 )
 from bot.render.board import Panel
 from bot.render.duel import duel_screen
@@ -51,7 +52,7 @@ GAMES = (
     (Rules.from_json({"variant": "road"}), 5),
     (Rules.from_json({"variant": "road_circle"}), 4),
 )
-PUBLIC = (TablePress, TurnPress, NumberPress, ConfirmPress, LobbyPress)
+PUBLIC = (TablePress, TurnPress, NumberPress, ConfirmPress, LobbyPress, WordsPress)
 """Data that names a table, a turn, a person or a place in a hand, and no card."""
 
 Moment = tuple[GameState, tuple[Event, ...]]

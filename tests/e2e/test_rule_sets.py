@@ -1,7 +1,6 @@
 """Named rule sets, chosen and played to the end in the browser; other seats are the bot's own."""
 
 import asyncio
-import re
 from random import Random
 
 import pytest
@@ -87,7 +86,6 @@ async def test_cheaters_play_for_what_they_have_won(stage: Stage, browser: Brows
     record = the_last_record(stage, chat)
     assert record.rules == preset_called(PresetName.CARD_CALLERS).rules
     assert replay(record).is_over
-XX phones[0].last())
 
 
 async def win_coins(stage: Stage, chat: int) -> None:

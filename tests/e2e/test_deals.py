@@ -35,8 +35,12 @@ async def _play_one(stage: Stage, people: int, bots: int, language: str, variant
     await first.says("/durak")
     for choice, value in (("v", variant), ("d", "52" if people + bots > 5 else "36")):
         await first.presses("l:", ":r")
+        await first.presses("r:", ":o")
+        await first.presses("r:", ":g")
         await first.presses("o:", f":{choice}:")
         await first.presses("o:", f":{choice}:{value}")
+        await first.presses("r:", ":o")
+        await first.presses("r:", ":s")
         await first.presses("l:", ":k")
     for player in players[1:]:
         await player.presses("l:", ":s")

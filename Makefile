@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 .DEFAULT_GOAL := play
-.PHONY: play run test lint lock browser clean
+.PHONY: play run test lint lock browser mutation clean
 
 # One stamp a lock file: the environment is rebuilt when the lock changes, and never otherwise.
 .venv/run.stamp: requirements.lock
@@ -32,9 +32,13 @@ lint: .venv/dev.stamp
 browser: .venv/dev.stamp  ## the browser of the page tests
 	@$(BIN)/python -m tests.browser
 
+mutation: .venv/dev.stamp  ## what of the rules no test would notice if it were wrong
+	$(BIN)/mutmut run
+	@$(BIN)/mutmut results --all true | $(BIN)/python -m tests.mutation
+
 lock:  ## write the lock files anew from pyproject.toml (needs uv)
 	uv pip compile --quiet --universal --generate-hashes --no-header -o requirements.lock pyproject.toml
 	uv pip compile --quiet --universal --generate-hashes --no-header --extra dev -c requirements.lock -o requirements-dev.lock pyproject.toml
 
 clean:
-	rm -rf .venv .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv .mypy_cache .ruff_cache .hypothesis mutants

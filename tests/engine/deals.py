@@ -56,8 +56,10 @@ class Deal:
 
 
 @st.composite
-def deals(draw: st.DrawFn) -> Deal:
-    rules = rules_of({name: draw(st.sampled_from(OPTIONS[name])) for name in OPTIONS})
+def deals(draw: st.DrawFn, /, **among: list[object]) -> Deal:
+    """Draw a deal of any rules, or of those that have one of the values *among* an option's."""
+    values = {**OPTIONS, **among}
+    rules = rules_of({name: draw(st.sampled_from(values[name])) for name in OPTIONS})
     players = draw(st.integers(2, rules.max_seats))
     if players not in (4, 6):
         rules = replace(rules, teams=0)
@@ -69,6 +71,12 @@ def deals(draw: st.DrawFn) -> Deal:
         seed=draw(st.binary(min_size=32, max_size=32)),
         play=draw(st.integers(0, 2**32)),
     )
+
+
+def cheaters_deals() -> st.SearchStrategy[Deal]:
+    """Draw deals of cheaters' tables only."""
+    variants: list[object] = ["throw_in", "transfer", "simple"]
+    return deals(variant=variants, cheating=["call_card", "call_player"])
 
 
 def rules_of(chosen: dict[str, object]) -> Rules:
@@ -110,6 +118,14 @@ def played(started: Deal, *, ends_early: bool = False) -> Iterator[tuple[GameSta
         yield state, move
         state = play(state, move).state
     raise AssertionError("the deal does not end")
+
+
+def all_cards(state: GameState) -> list[Card]:
+    """List every card of the deal, wherever it is, in canonical order."""
+    hands = [card for hand in state.hands for card in hand]
+    out = [] if state.left_out is None else [state.left_out]
+    table = [*state.table_cards, *state.chain]
+    return sorted([*hands, *state.stock, *state.discard, *table, *out])
 
 
 def somewhere(started: Deal) -> GameState:

@@ -12,6 +12,7 @@ from engine.play import play
 from engine.state import GameState, Reason, Result, changed, winners
 from tests.engine.deals import Deal, deals, played
 from tests.engine.positions import after, position, rules
+from tests.engine.test_properties import PROPERTY
 
 TEAMS = rules(teams=2)
 
@@ -143,6 +144,7 @@ def end_of(deal: Deal) -> GameState:
     return play(state, move).state
 
 
+@PROPERTY
 @given(deals(), st.integers(0, 1000), st.integers(0, 2**32))
 def test_a_bank_is_shared_out_to_the_coin_however_a_deal_ends(
     deal: Deal, stake: int, chance: int

@@ -105,5 +105,5 @@ def test_points(
 
 @pytest.mark.parametrize("asked", [next_dealer, next_first, points])
 def test_a_deal_that_is_not_over_has_no_next(asked: Callable[[GameState], object]) -> None:
-    with pytest.raises(ValueError, match="not over"):
+    with pytest.raises(ValueError, match=r"^the deal is not over$"):
         asked(position("7c", "8c"))

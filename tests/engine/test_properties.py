@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 
 from engine.bouts import most_attacks
-from engine.cards import Card, deck_of
+from engine.cards import deck_of
 from engine.events import BoutBeaten, BoutTaken, Drew, Ended, WentOut
 from engine.legality import legal_moves, refuse, waiting
 from engine.moves import (
@@ -28,7 +28,7 @@ from engine.moves import (
 from engine.play import IllegalMove, play
 from engine.refusals import Refusal
 from engine.state import GameState, Reason, winners
-from tests.engine.deals import Deal, deals, played, somewhere
+from tests.engine.deals import Deal, all_cards, deals, played, somewhere
 
 PROPERTY = settings(
     deadline=None,
@@ -36,13 +36,6 @@ PROPERTY = settings(
     max_examples=60,
     suppress_health_check=[HealthCheck.too_slow],
 )
-
-
-def all_cards(state: GameState) -> list[Card]:
-    hands = [card for hand in state.hands for card in hand]
-    out = [] if state.left_out is None else [state.left_out]
-    table = [*state.table_cards, *state.chain]
-    return sorted([*hands, *state.stock, *state.discard, *table, *out])
 
 
 @PROPERTY

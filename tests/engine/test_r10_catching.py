@@ -94,6 +94,7 @@ def test_a_caught_transfer_is_undone(cheating: str, how: str, card: str) -> None
     state = caught(state, how, card, 1)
     assert (state.lead, state.defender, state.cap) == (0, 1, before.cap)
     assert (table(state), hand(state, 1), state.cheats.owners) == (["7c"], CHEATERS[1], (0,))
+    assert state.cheats.undoes is None
     assert refusal(state, "1 transfer 7d") is None
     assert refusal(state, "0 throw 8c") is None
 

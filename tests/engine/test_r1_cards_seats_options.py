@@ -11,7 +11,7 @@ from engine.cards import (
     is_trump,
     parse_card,
 )
-from engine.options import VALUES, Rules, RulesCode, RulesError, Variant, check
+from engine.options import VALUES, Rules, RulesCode, RulesError, Variant, check, defaults_of
 from engine.play import DealCode, DealError, deal
 from engine.seats import team_of
 from tests.engine.positions import after, cards, legal, position, rules
@@ -79,7 +79,7 @@ def test_r1_1_other_decks_do_not_exist(size: int) -> None:
 
 @pytest.mark.parametrize("text", ["", "1s", "10s", "6S", "6", "6ss", "JR", "６s"])
 def test_what_is_no_card_is_not_read(text: str) -> None:
-    with pytest.raises(ValueError, match="not a card"):
+    with pytest.raises(ValueError, match=r"^not a card$"):
         parse_card(text)
 
 
@@ -111,6 +111,7 @@ def test_seats_have_a_limit(size: int, full_deal: bool, most: int) -> None:
 def refused(table: Rules, players: int) -> RulesCode:
     with pytest.raises(RulesError) as error:
         check(table, players)
+    assert str(error.value) == error.value.code
     return error.value.code
 
 
@@ -232,6 +233,7 @@ def test_the_first_value_is_the_default_but_for_two_of_the_road(variant: Variant
     if variant in (Variant.ROAD, Variant.ROAD_CIRCLE):
         expected |= {"draw_rule": "replay", "next_lead": "winner"}
     assert {option: getattr(table, option) for option in OPTIONS} == expected
+    assert defaults_of(variant) == table
     assert Rules.from_json(table.to_json()) == table
 
 
@@ -258,7 +260,23 @@ def test_what_are_no_rules_is_refused_with_a_code(options: object, code: RulesCo
 
 def test_a_deck_is_dealt_whole_and_once_each() -> None:
     deck = deck_of(36)
-    for wrong in ((), deck[1:], (*deck[1:], deck[1]), (*deck, *cards("2c")), deck_of(52)):
+    twice = ((*deck[1:], deck[1]), (*deck, deck[0]))
+    for wrong in ((), deck[1:], *twice, (*deck, *cards("2c")), deck_of(52)):
         with pytest.raises(DealError) as error:
             deal(Rules(), 3, wrong)
         assert error.value.code is DealCode.WRONG_DECK
+        assert str(error.value) == DealCode.WRONG_DECK
+
+
+@pytest.mark.parametrize(
+    ("table", "players", "code"),
+    [
+        (Rules(), 6, RulesCode.TOO_MANY_PLAYERS),
+        (Rules(teams=2), 3, RulesCode.TEAMS_NEED_FOUR_OR_SIX),
+        (rules(variant="road", cheating="call_card"), 3, RulesCode.ROAD_HAS_NO_CHEATING),
+    ],
+)
+def test_what_the_rules_forbid_is_not_dealt(table: Rules, players: int, code: RulesCode) -> None:
+    with pytest.raises(DealError) as error:
+        deal(table, players, deck_of(36))
+    assert error.value.code is code

@@ -99,6 +99,13 @@ FIRST_LEADS = [
         2,
         id="R2.3 equal lowest cards, past the end",
     ),
+    pytest.param(
+        ["7h 9h Th Jh Qh Kh", "6c 9c Tc Jc Qc Kc", "6d 8d 9d Td Jd Qd"],
+        "6s",
+        2,
+        1,
+        id="R2.3 equal lowest cards, clockwise",
+    ),
 ]
 
 

@@ -2,13 +2,15 @@
 
 import pytest
 
-from engine.moves import Attack
-from engine.play import play
+from engine.events import Led
+from engine.moves import Attack, Pass
+from engine.play import IllegalMove, play
 from engine.refusals import Refusal
 from engine.state import GameState
 from tests.engine.positions import (
     after,
     cards,
+    events,
     hand,
     legal,
     position,
@@ -247,3 +249,15 @@ def test_r3_3_no_card_is_taken_back() -> None:
     state = after(position(*FOUR_HANDS), "0 attack 7c", "1 beat 7c 8c")
     assert refusal(state, "1 beat 7c Tc") == Refusal.NOT_OPEN
     assert hand(state, 1) == "7s 9d Tc Jc Qd"
+
+
+def test_r3_1_what_is_led_is_told() -> None:
+    state = position(*FOUR_HANDS)
+    assert events(state, "0 attack 7d 7c") == (Led(0, cards("7c 7d")),)
+
+
+def test_r3_1_a_refused_move_is_an_error_that_says_why() -> None:
+    with pytest.raises(IllegalMove) as error:
+        play(position(*FOUR_HANDS), Pass(0))
+    assert error.value.refusal is Refusal.NOT_OPENED
+    assert str(error.value) == Refusal.NOT_OPENED

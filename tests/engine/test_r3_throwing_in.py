@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.legality import cannot_throw
 from engine.refusals import Refusal
 from engine.seats import throwers
 from engine.state import GameState
@@ -251,3 +252,9 @@ def test_r3_6_all_may_pass_while_the_defender_has_cards_to_beat() -> None:
     assert legal(state, 1) == ["beat 7c 7s", "beat 7c 8c", "beat 7c Tc", "beat 7c Jc", "take"]
     assert [legal(state, seat) for seat in (0, 2, 3)] == [[], [], []]
     assert "throw 7d" in legal(after(state, "1 beat 7c 8c"), 0)
+
+
+def test_who_is_waited_for_and_holds_no_rank_of_the_table_cannot_throw() -> None:
+    state = after(position("7c 9h", "8c Td", "7h 9d", "Jh Qd"), "0 attack 7c", "0 pass")
+    assert [cannot_throw(state, seat) for seat in range(4)] == [False, False, False, True]
+    assert [cannot_throw(after(state, "3 pass"), seat) for seat in range(4)] == [False] * 4

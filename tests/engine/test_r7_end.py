@@ -69,6 +69,7 @@ def test_r7_1_after_the_end_nothing_is_legal_and_the_roles_stay() -> None:
     state = after(state, "0 attack 7c", "1 beat 7c 8c")
     assert state.is_over
     assert (state.lead, state.defender, state.cap, table(state)) == (0, 1, 2, [])
+    assert (state.taking, state.passed, state.emptied) == (False, (), ())
     assert (waiting(state), legal_moves(state, 0), legal_moves(state, 1)) == ((), (), ())
     for action in ("1 attack 9d", "0 pass", "1 take", "1 resign", "1 timeout", "5 call 7c"):
         assert refusal(state, action) == Refusal.DEAL_IS_OVER
@@ -204,6 +205,11 @@ def test_who_resigns_is_the_fool_and_the_table_is_dropped(
     assert (ended.table, ended.bouts, len(ended.discard)) == ((), 2, 2)
     assert [hand(ended, other) for other in range(4)] == [hand(state, other) for other in range(4)]
     assert ended.stock == state.stock
+
+
+def test_r7_4_who_has_resigned_leads_nothing_more() -> None:
+    state = after(position("7c 9c", "8c 9d"), "0 resign")
+    assert (legal_moves(state, 0), legal_moves(state, 1), waiting(state)) == ((), (), ())
 
 
 def test_r7_4_who_is_out_cannot_resign() -> None:

@@ -5,8 +5,10 @@ import lzma
 import os
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,22 +16,39 @@ from typing import Any
 import pytest
 
 from engine.__main__ import trace_line
+from engine.moves import format_move
 from engine.options import RulesCode
 from engine.play import DealCode
 from engine.record import RecordCode
 from engine.refusals import Refusal
+from tests.engine.deals import OPTIONS, played, some_deal
+from tests.engine.test_record import record_of
 
 FOLDER = Path(__file__).with_name("cases")
 LINES = 10_000
+BYTES = 10_000
+KINDS = 11
+"""Three variants with each way of cheating, and two that have none."""
 REASONS = {*RecordCode, *RulesCode, *DealCode, *Refusal}
 
 Record = dict[str, Any]
 
 
 def records() -> list[Record]:
+    """Give the refused cases and deals of any rules, both cut short."""
     with lzma.open(FOLDER / "refused.jsonl.xz", "rt", encoding="utf-8") as lines:
         found = [json.loads(line)["record"] for line in lines]
-    return [{**record, "actions": record["actions"][:12]} for record in found]
+    return [*({**record, "actions": record["actions"][:12]} for record in found), *some_records()]
+
+
+def some_records() -> Iterator[Record]:
+    random, kinds = Random(21), Counter[tuple[str, str]]()
+    while len(kinds) < KINDS or min(kinds.values()) < 4:
+        started = some_deal(random)
+        kinds[str(started.rules.variant), str(started.rules.cheating)] += 1
+        actions = [format_move(move) for _, move in islice(played(started), 16)]
+        record: Record = json.loads(json.dumps(record_of(started, actions).to_json()))
+        yield record
 
 
 JUNK: list[Any] = [
@@ -89,14 +108,33 @@ def odd_action(random: Random, record: Record) -> bytes:
     return json.dumps({**record, "actions": actions}).encode()
 
 
-def played_rules(random: Random, record: Record) -> bytes:
-    rules = {**record["rules"], "cheating": "off"}
-    rules["variant"] = random.choice(["throw_in", "transfer"])
-    return json.dumps({**record, "rules": rules}).encode()
+def other_rules(random: Random, record: Record) -> bytes:
+    names = random.sample(list(OPTIONS), random.randint(1, 3))
+    rules = {name: random.choice(OPTIONS[name]) for name in names}
+    return json.dumps({**record, "rules": {**record["rules"], **rules}}).encode()
+
+
+def a_call(random: Random, record: Record) -> bytes:
+    actions, seat = list(record["actions"]), random.randrange(record["players"])
+    laid = [word for action in actions for word in action.split()[2:]]
+    calls = [f"call {random.choice(laid)}"] if laid else []
+    called = random.choice([*calls, f"accuse {random.randrange(record['players'])}"])
+    actions.insert(random.randint(0, len(actions)), f"{seat} {called}")
+    return json.dumps({**record, "actions": actions}).encode()
+
+
+def a_word_more(random: Random, record: Record) -> bytes:
+    seat = random.randrange(record["players"])
+    word = random.choice(["take", "pass", "swap", "timeout", "resign"])
+    return json.dumps({**record, "actions": [*record["actions"], f"{seat} {word}"]}).encode()
 
 
 def random_bytes(random: Random, record: Record) -> bytes:
     return random.randbytes(random.randrange(len(record["deck"]) * 4))
+
+
+def many_random_bytes(random: Random, record: Record) -> bytes:
+    return random.randbytes(BYTES)
 
 
 def whole_junk(random: Random, record: Record) -> bytes:
@@ -110,7 +148,7 @@ def nested(random: Random, record: Record) -> bytes:
 
 MAKERS = (
     *(half_json, scratched, wrong_type, without_a_key, odd_rules, odd_deck, odd_action),
-    *(played_rules, random_bytes, whole_junk, nested),
+    *(other_rules, a_call, a_word_more, random_bytes, many_random_bytes, whole_junk, nested),
 )
 
 
@@ -171,6 +209,8 @@ def test_ten_thousand_lines_of_anything_have_an_answer_each_at_once() -> None:
     assert set(RecordCode) <= reasons
     assert {RulesCode.UNKNOWN_OPTION, RulesCode.UNKNOWN_VALUE, DealCode.WRONG_DECK} <= reasons
     assert {Refusal.NOT_A_MOVE, Refusal.NOT_IN_HAND} <= reasons
+    assert {code for code in RulesCode if code.startswith("road_")} <= reasons
+    assert {Refusal.NO_CALLING, Refusal.OWN_CARD, Refusal.NOT_ON_TABLE, Refusal.CLOSING} <= reasons
     assert whole > 50
 
 

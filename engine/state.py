@@ -135,7 +135,7 @@ class GameState:
 
     @property
     def has_open(self) -> bool:
-        return any(pair.cover is None for pair in self.table)
+        return None in [cover for _, cover in self.table]
 
     @property
     def has_cover(self) -> bool:

@@ -1,15 +1,15 @@
-"""The engine's command line: `python -m engine trace`, `python -m engine verify FILE`."""
+"""The engine's command line: `python -m engine` with `trace`, `verify FILE` or `bench`."""
 
 import json
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from engine import verify
+from engine import bench, verify
 from engine.record import Record, RecordCode, RecordError, failed_trace, trace
 
 TRACE_USAGE: Final = "usage: python -m engine trace < records > traces"
-USAGE: Final = f"{TRACE_USAGE}\n{verify.USAGE}"
+USAGE: Final = f"{TRACE_USAGE}\n{verify.USAGE}\n{bench.USAGE}"
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -50,6 +50,7 @@ def _loads(line: bytes) -> Any:
 COMMANDS: Final[Mapping[str, Callable[[Sequence[str]], int]]] = {
     "trace": trace_lines,
     "verify": verify.run,
+    "bench": bench.run,
 }
 
 

@@ -1,6 +1,7 @@
 """States and events as JSON, with a schema number.
 
-Cards are written two letters each and run together: a hand is "6s7hTd".
+Cards are written two letters each and run together: a hand is "6s7hTd". So are the seats that had
+to pay, one digit each, as nothing else of a state grows without end.
 """
 
 from collections.abc import Callable, Iterable
@@ -12,15 +13,25 @@ from engine.events import Event
 from engine.options import Rules, check
 from engine.state import NO_CHEATS, Cheats, Close, GameState, Pair, Reason, Result, Roles
 
-SCHEMA = 2
+SCHEMA = 3
 
 Data = dict[str, Any]
 Hands = tuple[tuple[Card, ...], ...]
 
 _MOST = 100_000
+_SEATS = "01234567"
+
+
+def _with_penalties_run_together(data: Data) -> Data:
+    if data["cheats"] is None:
+        return data
+    *kept, penalties, closing = data["cheats"]
+    return {**data, "cheats": [*kept, "".join(map(str, penalties)), closing]}
+
 
 UPGRADES: dict[int, Callable[[Data], Data]] = {
     1: lambda data: {**data, "chain": "", "left_out": None, "cheats": None},
+    2: _with_penalties_run_together,
 }
 """From each older schema, what makes the next one of it."""
 
@@ -157,7 +168,7 @@ def _cheats_to_json(cheats: Cheats) -> list[object]:
         None if undoes is None else [str(undoes.card), *undoes[1:]],
         list(cheats.silenced),
         list(cheats.barred),
-        list(cheats.penalties),
+        "".join(map(str, cheats.penalties)),
         None if closing is None else str(closing),
     ]
 
@@ -170,7 +181,7 @@ def _cheats_from_json(data: object, hands: Hands) -> Cheats:
         undoes=None if undoes is None else _roles_from_json(undoes, hands),
         silenced=_seats(silenced, hands),
         barred=_seats(barred, hands),
-        penalties=tuple(_seat(seat, hands) for seat in _list(penalties)),
+        penalties=tuple(_seat(_SEATS.index(digit), hands) for digit in _text(penalties)),
         closing=None if closing is None else Close(_text(closing)),
     )
 

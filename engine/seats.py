@@ -4,13 +4,17 @@ from engine.options import Throwers, ThrowOrder, Variant
 from engine.state import GameState
 
 _WITHOUT_THROWING = (Variant.SIMPLE, Variant.ROAD, Variant.ROAD_CIRCLE)
+_CLOCKWISE = {
+    players: [(*range(start, players), *range(start)) for start in range(players)]
+    for players in range(2, 9)
+}
+"""All seats of so many players, clockwise from each: written once, as each move asks often."""
 
 
 def clockwise(state: GameState, start: int) -> tuple[int, ...]:
     """List the seats still in, clockwise from *start*, itself first if it is still in."""
-    players = len(state.hands)
-    turned = (*range(start, players), *range(start))
-    return tuple(seat for seat in turned if seat not in state.out) if state.out else turned
+    seats = _CLOCKWISE[len(state.hands)][start]
+    return tuple(seat for seat in seats if seat not in state.out) if state.out else seats
 
 
 def team_of(state: GameState, seat: int) -> tuple[int, ...]:

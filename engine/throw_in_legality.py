@@ -212,7 +212,7 @@ def _must_answer(state: GameState) -> bool:
 
 
 def _ranks(state: GameState) -> set[int]:
-    return {card.rank for card in state.table_cards}
+    return {card.rank for pair in state.table for card in pair if card is not None}
 
 
 def _openings(state: GameState) -> Iterator[Move]:

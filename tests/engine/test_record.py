@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 
 from engine import codec
+from engine.bench import STORED
 from engine.cards import deck_of, parse_card
 from engine.codec import (
     SCHEMA,
@@ -20,7 +21,7 @@ from engine.codec import (
 )
 from engine.events import Dealt, Ended, Event, Resigned, Shown, Step, Swapped, TimedOut
 from engine.moves import format_move
-from engine.options import Rules
+from engine.options import Cheating, Rules
 from engine.play import play
 from engine.record import Record, ReplayError, replay, states, trace
 from engine.refusals import Refusal
@@ -131,6 +132,39 @@ def test_an_older_schema_is_upgraded_step_by_step(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setitem(codec.UPGRADES, SCHEMA, lambda data: {**data, "middle": data["board"]})
     monkeypatch.setitem(codec.UPGRADES, SCHEMA + 1, lambda data: {**data, "table": data["middle"]})
     assert state_from_json(renamed) == state_from_json({**now, "v": SCHEMA + 2})
+
+
+def a_cheaters_table() -> GameState:
+    """Somebody has paid here, with cards of a bout on the table."""
+    started = Deal(Rules(cheating=Cheating.CALL_CARD), 3, 2, None, bytes(32), 5)
+    return next(state for state, _ in played(started) if state.cheats.penalties and state.table)
+
+
+def test_payments_of_the_second_schema_were_numbers_in_a_list() -> None:
+    state = a_cheaters_table()
+    data = through_text(state_to_json(state))
+    *kept, penalties, closing = data["cheats"]
+    before = [*kept, [int(seat) for seat in penalties], closing]
+    assert state_from_json({**data, "v": 2, "cheats": before}) == state
+    fair = a_state()
+    assert state_from_json({**fair, "v": 2}) == state_from_json(fair)
+
+
+@pytest.mark.parametrize("penalties", ["3", "x", "0٣", "-1", [0], None, 0])
+def test_payments_of_seats_that_are_none_are_refused(penalties: object) -> None:
+    data = through_text(state_to_json(a_cheaters_table()))
+    data["cheats"][5] = penalties
+    with pytest.raises(CodecError):
+        state_from_json(data)
+
+
+def test_a_hundred_payments_fit_into_a_kilobyte_whatever_the_rules() -> None:
+    table = next(table for table in STORED if table.rules.cheating is Cheating.CALL_CARD)
+    started = Deal(table.rules, table.players, 0, None, bytes(32), 5)
+    for state, _ in played(started):
+        paid = replace(state.cheats, penalties=(7,) * 100)
+        text = json.dumps(state_to_json(changed(state, cheats=paid)), separators=(",", ":"))
+        assert len(text) <= 1000
 
 
 BROKEN: list[Any] = [

@@ -105,7 +105,7 @@ def test_a_list_of_another_length_is_no_cheaters_table(cheats: object) -> None:
 
 def test_a_seat_may_have_paid_twice() -> None:
     data = through_text(state_to_json(busy_table()))
-    data["cheats"][5] = [3, 3, 0]
+    data["cheats"][5] = "330"
     assert state_from_json(data).cheats.penalties == (3, 3, 0)
 
 

@@ -9,7 +9,7 @@ from bot.callbacks import ChoicePress, LobbyAct, LobbyPress, PagePress, RulesPag
 from bot.l10n import Texts
 from bot.render.lobby import COIN, LobbyBoard
 from bot.render.rules.short import in_short, preset_title
-from bot.render.screen import Button, Screen, in_rows, press
+from bot.render.screen import Button, Screen, in_pairs, in_rows, press
 from bot.render.spans import span
 from bot.service.choices import OWN_RULES, VALUES, Choice
 from engine.figures import FIGURES
@@ -70,7 +70,7 @@ def _sets_screen(board: LobbyBoard) -> Screen:
     ]
     more = [_open(board, page) for page in _further_pages(board)]
     stake = [(_choice(board, Choice.STAKE),)] if Choice.STAKE in board.offered else []
-    rows = (*in_rows(sets, 2), tuple(more), *stake, (_leave(board),))
+    rows = (*in_pairs(sets), tuple(more), *stake, (_leave(board),))
     return Screen("\n".join(map(str, lines)), rows)
 
 

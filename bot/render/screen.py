@@ -8,6 +8,8 @@ from typing import Final
 from aiogram.filters.callback_data import CallbackData
 
 MAX_BUTTONS: Final = 100
+HALF_A_ROW: Final = 16
+"""Letters that half of a phone's width shows of a button, with the mark of the chosen one."""
 
 
 class Style(StrEnum):
@@ -61,3 +63,20 @@ def in_rows(buttons: list[Button], width: int) -> Rows:
         rows.append(tuple(buttons[start:end]))
         start = end
     return tuple(rows)
+
+
+def in_pairs(buttons: list[Button]) -> Rows:
+    """Two in a row where both can be read on a phone, in their order; a longer one alone."""
+    rows: list[tuple[Button, ...]] = []
+    waiting: Button | None = None
+    for button in buttons:
+        if len(button.text) > HALF_A_ROW:
+            rows += [(waiting,)] if waiting else []
+            rows.append((button,))
+            waiting = None
+        elif waiting:
+            rows.append((waiting, button))
+            waiting = None
+        else:
+            waiting = button
+    return (*rows, (waiting,)) if waiting else tuple(rows)

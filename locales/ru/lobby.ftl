@@ -39,7 +39,7 @@ button-sit = 🪑 Сесть
 button-stand = Встать
 button-add-bot = 🤖 + бот
 button-remove-bot = 🤖 − бот
-button-teams = 🔀 Другие пары
+button-teams = 🔀 Пары
 button-rules = ⚙️ Правила
 button-start = ▶️ Начать
 

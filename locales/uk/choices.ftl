@@ -44,7 +44,7 @@ preset-rated-hint = однакові для всіх правила: підки�
 
 options-title = 🔧 <b>Кожне правило окремо</b>
     Тут лише те, що у вибраній грі має значення.
-page-OPTIONS = 🔧 Кожне окремо
+page-OPTIONS = 🔧 Детально
 page-GAME = 🃏 Гра, колода, команди
 page-ATTACK = ⚔️ Хід і підкидання
 page-TRANSFER = ↪️ Перевід

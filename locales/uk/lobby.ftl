@@ -39,7 +39,7 @@ button-sit = 🪑 Сісти
 button-stand = Встати
 button-add-bot = 🤖 + бот
 button-remove-bot = 🤖 − бот
-button-teams = 🔀 Інші пари
+button-teams = 🔀 Пари
 button-rules = ⚙️ Правила
 button-start = ▶️ Почати
 

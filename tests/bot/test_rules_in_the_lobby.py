@@ -223,7 +223,7 @@ async def test_the_options_of_a_rated_table_are_locked(telegram: Telegram) -> No
     await lobby([olya, petro], preset="rated")
     table = await telegram.table(olya.chat)
     await act(olya, LobbyAct.RULES)
-    assert not olya.sees("Кожне окремо")
+    assert not olya.sees("🔧 Детально")
     forged = ChoicePress(table=table.id, choice=Choice.DECK, value="52").pack()
     toast = await olya.sends(olya.table(), forged, forged=True)
     assert toast == Toast("🔒 Ці правила поодинці не змінюють: обери інший набір")

@@ -32,12 +32,12 @@ async def test_a_press_gives_everybody_other_partners(telegram: Telegram) -> Non
     players = yard(telegram, 4)
     await lobby(players, preset="two_on_two")
     no = Toast("Це вирішує господар столу або адмін чату")
-    assert await players[1].presses("Інші пари") == no
+    assert await players[1].presses("🔀 Пари") == no
     partners = set()
     for _ in range(3):
         seats = (await telegram.table(players[0].chat)).seats
         partners.add(seats[2].user_id)
-        await players[0].presses("Інші пари")
+        await players[0].presses("🔀 Пари")
     assert partners == {player.id for player in players[1:]}
     seats = (await telegram.table(players[0].chat)).seats
     assert [seat.user_id for seat in seats] == [player.id for player in players]
@@ -51,7 +51,7 @@ async def test_other_partners_after_a_deal_make_the_next_one_a_first_one(
     await telegram.wait(61)
     await players[0].presses("Ще раз")
     assert (await telegram.table(players[0].chat)).state is not None
-    await players[0].presses("Інші пари")
+    await players[0].presses("🔀 Пари")
     assert (await telegram.table(players[0].chat)).state is None
 
 

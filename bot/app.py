@@ -26,6 +26,7 @@ from bot.inbox import Inbox
 from bot.presenter import Presenter
 from bot.scheduler import TableClock
 from bot.service.dealing import Dealer
+from bot.service.fairness import FairnessService
 from bot.service.game import GameService
 from bot.service.lobby import LobbyService
 from bot.service.pace import Pace
@@ -106,6 +107,7 @@ def build_app(
         game=game,
         people=people,
         stats=StatsService(database),
+        fairness=FairnessService(database),
         presenter=presenter,
         hands=hands,
         delivery=delivery,

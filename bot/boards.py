@@ -58,6 +58,8 @@ class Boards:
             is_duel=table.kind is Kind.DUEL,
             texts=words,
             stake=table.stake,
+            commitment=scene.commitment.digest if scene.commitment else "",
+            words=_words_by_seat(scene),
         )
 
     def table(self, scene: Scene, *, panel: Panel = Panel.MAIN, asked: int = 0) -> Board:
@@ -116,12 +118,24 @@ def _board(scene: Scene, seat: int | None, words: Texts) -> Board:
         bout=stored.bout,
         view=view,
         names=tuple(name_of(sitter, words) for sitter in stored.seats),
+        sitting=stored.sitting,
+        commitment=scene.deal.commitment if scene.deal else None,
+        next_commitment=scene.commitment.digest if scene.commitment else None,
         deadlines={s: clock.deadline for s, clock in stored.waited.items()},
         events=stored.events,
         texts=words,
         closing_seconds=closing_seconds(stored.turn_seconds),
         passes_itself=stored.auto_pass and view.cannot_throw,
     )
+
+
+def _words_by_seat(scene: Scene) -> dict[int, str]:
+    words = scene.commitment.words if scene.commitment else {}
+    return {
+        seat: word
+        for seat, sitter in enumerate(scene.table.seats)
+        if (word := words.get(sitter.user_id or 0))
+    }
 
 
 def _name_of_person(scene: Scene, user_id: int) -> str:

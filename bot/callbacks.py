@@ -27,6 +27,7 @@ class LobbyAct(StrEnum):
     START = "g"
     AGAIN = "a"
     TEAMS = "t"
+    FAIRNESS = "f"
 
 
 class LobbyPress(CallbackData, prefix="l"):
@@ -82,11 +83,19 @@ class TableAct(StrEnum):
     BLIND = "b"
     CALL = "c"
     LEAVE = "l"
+    FAIRNESS = "f"
 
 
 class TablePress(CallbackData, prefix="t"):
     table: Number
     act: TableAct
+
+
+class ProofPress(CallbackData, prefix="p"):
+    """Lays the deal open whose result stands in the message of this sitting."""
+
+    table: Number
+    sitting: Number
 
 
 class TurnAct(StrEnum):

@@ -12,8 +12,8 @@ from aiogram.types import (
 from bot.l10n import LANGUAGES, Texts, texts
 from bot.settings import Language
 
-GROUP_COMMANDS: Final = ("durak", "rules", "top", "me", "end", "lang", "help")
-PRIVATE_COMMANDS: Final = ("start", "durak", "rules", "me", "end", "lang", "help")
+GROUP_COMMANDS: Final = ("durak", "rules", "word", "top", "me", "verify", "end", "lang", "help")
+PRIVATE_COMMANDS: Final = ("start", "durak", "rules", "word", "me", "verify", "end", "lang", "help")
 
 
 async def introduce(bot: Bot, default: Language) -> None:

@@ -21,6 +21,7 @@ from bot.l10n import Texts
 from bot.render.board import Panel
 from bot.render.choices import choice_screen, page_screen
 from bot.render.duel import duel_screen
+from bot.render.fairness import fairness_screen, proof_button
 from bot.render.focus import NO_FOCUS, Focus
 from bot.render.lobby import lobby_screen
 from bot.render.result import result_screen
@@ -120,6 +121,10 @@ class Presenter:
         words = self._boards.words(scene)
         return rules_screen(words, agreement_at(scene.table), press(words.plain(key), back))
 
+    def open_fairness(self, scene: Scene) -> None:
+        """The page of the lobby about its deal, in the lobby's own message."""
+        self._show_table(scene, fairness_screen(self._boards.lobby(scene)))
+
     def open_panel(self, scene: Scene, panel: Panel, asked: int = 0) -> None:
         """Other buttons under the table, until the next thing that happens there."""
         board = self._boards.table(scene, panel=panel, asked=asked)
@@ -138,10 +143,11 @@ class Presenter:
             self._hands.focus(scene, user_id, focus)
 
     def _leave_old_message(self, scene: Scene) -> None:
-        """The message of the sitting before keeps its text and loses its buttons."""
-        table = scene.table
-        before = Slot(table.id, f"table.{table.sitting - 1}")
-        self._delivery.show(Wish(table.chat_id, before, bare=True))
+        """The message of the sitting before keeps its text and the way to its proof."""
+        table, sitting = scene.table, scene.table.sitting - 1
+        before = Slot(table.id, f"table.{sitting}")
+        proof = proof_button(self._boards.words(scene), table.id, sitting)
+        self._delivery.show(Wish(table.chat_id, before, bare=True, left=((proof,),)))
 
     def withdraw_question(self, scene: Scene) -> None:
         """The question whether to end is not asked any more."""

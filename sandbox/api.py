@@ -12,6 +12,7 @@ from aiogram.methods import (
     EditMessageReplyMarkup,
     EditMessageText,
     GetUpdates,
+    SendDocument,
     SendMessage,
 )
 
@@ -20,12 +21,13 @@ from sandbox.faults import Fault, Faults, Kind
 from sandbox.limits import Limits
 from sandbox.methods import PLAYED
 from sandbox.requests import AnyMethod, model_of, read_request
-from sandbox.world import BOT_ID, Json, World
+from sandbox.world import BOT_ID, File, Json, World
 
 _LIMITED: Final = (
     EditEphemeralMessageText,
     EditMessageReplyMarkup,
     EditMessageText,
+    SendDocument,
     SendMessage,
 )
 _TOKEN: Final = re.compile(rf"{BOT_ID}:[\w-]+", re.ASCII)
@@ -94,8 +96,15 @@ class Api:
         self.journal[:] = [call for call in self.journal if not call.is_refused]
         return pardoned
 
-    async def call(self, token: str, method: str, fields: Mapping[str, str]) -> Reply:
-        """Carry out a request. Raises ConnectionCut if a fault says so."""
+    async def call(
+        self,
+        token: str,
+        method: str,
+        fields: Mapping[str, str],
+        files: Mapping[str, File] | None = None,
+    ) -> Reply:
+        """Carry out a request; *files* are what its fields mean by `attach://<name>`. Raises
+        ConnectionCut if a fault says so."""
         fault = self.faults.next_for(method, _chat_id(fields))
         match fault:
             case Fault(kind=Kind.DELAY):
@@ -108,14 +117,16 @@ class Api:
                 return Reply(502, _PAGE)
             case Fault(kind=Kind.ERROR):
                 return self._refuse(method, fields, fault.error(), provoked=True)
-        reply = await self._answer(token, method, fields)
+        reply = await self._answer(token, method, fields, files or {})
         if fault is not None and fault.kind is Kind.CUT_AFTER:
             raise ConnectionCut
         return reply
 
-    async def _answer(self, token: str, method: str, fields: Mapping[str, str]) -> Reply:
+    async def _answer(
+        self, token: str, method: str, fields: Mapping[str, str], files: Mapping[str, File]
+    ) -> Reply:
         try:
-            result = await self._carry_out(token, method, fields)
+            result = await self._carry_out(token, method, fields, files)
         except ApiError as error:
             return self._refuse(method, fields, error)
         self._note(method, fields, 200)
@@ -127,7 +138,9 @@ class Api:
         self._note(method, fields, error.code, error.description, provoked=provoked)
         return Reply(error.code, json.dumps(error.reply()))
 
-    async def _carry_out(self, token: str, method: str, fields: Mapping[str, str]) -> Any:
+    async def _carry_out(
+        self, token: str, method: str, fields: Mapping[str, str], files: Mapping[str, File]
+    ) -> Any:
         if not _TOKEN.fullmatch(token):
             raise ApiError(401, "Unauthorized")
         model = model_of(method)
@@ -136,6 +149,7 @@ class Api:
         request = read_request(model, fields)
         if isinstance(request, GetUpdates):
             return await self._get_updates(request)
+        self.world.uploads = files
         chat_id = _limited_chat(request)
         if chat_id is None:
             return PLAYED[model](self.world, request)

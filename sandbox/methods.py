@@ -18,6 +18,7 @@ from sandbox.world import BOT_ID, Chat, Json, Message, World
 
 MOST_TEXT: Final = 4096
 MOST_EPHEMERAL: Final = 1024
+MOST_CAPTION: Final = 1024
 MOST_ANSWER: Final = 200
 QUERY_SECONDS: Final = 150.0
 DELETE_SECONDS: Final = 48 * 3600
@@ -34,12 +35,16 @@ def _keyboard(request: Any) -> list[list[Json]]:
     return [row for row in rows if row]
 
 
-def _said(request: Any, most: int, error: str) -> Formatted:
+def _is_html(request: Any) -> bool:
     mode = request.parse_mode if isinstance(request.parse_mode, str) else ""
     if mode.lower() not in ("", "html"):
         raise bad_request("unsupported parse_mode")
+    return bool(mode)
+
+
+def _said(request: Any, most: int, error: str) -> Formatted:
     text = request.text or ""
-    said = read_html(text) if mode else plain(text)
+    said = read_html(text) if _is_html(request) else plain(text)
     check_length(said.text, most, error=error)
     return said
 
@@ -66,6 +71,36 @@ def send_message(world: World, request: methods.SendMessage) -> Json:
     return world.as_message(message)
 
 
+def send_document(world: World, request: methods.SendDocument) -> Json:
+    """Only files that come with the call; nothing is known of those of other calls."""
+    chat = chat_of(world, request.chat_id)
+    if request.ephemeral_message_parameters is not None:
+        raise bad_request("not part of this server: files for one member")
+    check_may_send(chat, request.message_thread_id)
+    if chat.takes_no_files and not chat.is_admin(BOT_ID):
+        raise bad_request("not enough rights to send documents to the chat")
+    file = world.uploads.get(str(request.document).removeprefix("attach://"))
+    if file is None:
+        raise bad_request("wrong file identifier/HTTP URL specified")
+    if not file.content:
+        raise bad_request("file must be non-empty")
+    caption = request.caption or ""
+    said = read_html(caption) if _is_html(request) else plain(caption)
+    check_length(said.text, MOST_CAPTION, least=0, error="message caption is too long")
+    message = Message(
+        chat.next_id(),
+        chat.id,
+        world.bot.as_user(),
+        int(world.now()),
+        said,
+        _keyboard(request),
+        request.message_thread_id,
+        file=file,
+    )
+    world.post(chat, message)
+    return world.as_message(message)
+
+
 def _own_message(world: World, request: Any) -> Message:
     chat = chat_of(world, request.chat_id)
     message = chat.messages.get(request.message_id)
@@ -87,6 +122,8 @@ def _change(world: World, message: Message, said: Formatted, keyboard: list[list
 
 def edit_message_text(world: World, request: methods.EditMessageText) -> Json:
     message = _own_message(world, request)
+    if message.file is not None:
+        raise bad_request("there is no text in the message to edit")
     said = _said(request, MOST_TEXT, "MESSAGE_TOO_LONG")
     _change(world, message, said, _keyboard(request))
     return world.as_message(message)
@@ -190,6 +227,7 @@ PLAYED: Final[dict[type[TelegramMethod[Any]], Callable[[World, Any], Any]]] = {
     methods.GetChatMember: get_chat_member,
     methods.GetMe: get_me,
     methods.LeaveChat: leave_chat,
+    methods.SendDocument: send_document,
     methods.SendMessage: send_message,
     methods.SetMyCommands: set_my_commands,
 }

@@ -8,6 +8,7 @@ from urllib.parse import parse_qs, urlsplit
 
 from aiohttp import web
 from aiohttp.client_exceptions import ClientConnectionResetError
+from aiohttp.helpers import content_disposition_header
 
 from sandbox import actions
 from sandbox.errors import ApiError
@@ -23,6 +24,7 @@ def page_routes(world: World) -> list[web.RouteDef]:
     return [
         web.get("/view", page.view),
         web.get("/events", page.events),
+        web.get("/file", page.file),
         web.post("/type", page.type),
         web.post("/press", page.press),
         web.post("/open", page.open),
@@ -81,6 +83,19 @@ class _Page:
             return stream
         finally:
             self._world.watchers.discard(changed)
+
+    async def file(self, request: web.Request) -> web.StreamResponse:
+        """The file of a message, to be saved."""
+        person, chat = self._where(request.query)
+        message = chat.find(request.query["key"])
+        if message is None or message.file is None or not message.is_seen_by(person):
+            raise ApiError(404, "no such file")
+        saved = content_disposition_header("attachment", filename=message.file.name)
+        return web.Response(
+            body=message.file.content,
+            content_type=message.file.mime_type,
+            headers={"Content-Disposition": saved},
+        )
 
     async def type(self, request: web.Request) -> web.StreamResponse:
         asked = await request.json()

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 import aiogram.methods
-from aiogram.methods import SendMessage, TelegramMethod
+from aiogram.methods import SendDocument, SendMessage, TelegramMethod
 from aiogram.types import TelegramObject
 from pydantic import BaseModel, ValidationError
 
@@ -26,6 +26,7 @@ _NOT_PLAYED: Final = {
     "allow_paid_broadcast",
     "allow_sending_without_reply",
     "business_connection_id",
+    "caption_entities",
     "direct_messages_topic_id",
     "disable_web_page_preview",
     "entities",
@@ -64,7 +65,7 @@ def read_request(model: type[AnyMethod], fields: Mapping[str, str]) -> AnyMethod
     given = set(_fields(request))
     if unknown := sorted(path for path, is_known in given if not is_known):
         raise bad_request(f"unknown field {', '.join(unknown)}")
-    if model is SendMessage and (old := _DEPRECATED & fields.keys()):
+    if model in (SendDocument, SendMessage) and (old := _DEPRECATED & fields.keys()):
         raise bad_request(f"deprecated field {', '.join(sorted(old))}")
     if others := sorted(path for path, _ in given if path.split(".")[-1] in _NOT_PLAYED):
         raise bad_request(f"not part of this server: {', '.join(others)}")

@@ -15,7 +15,7 @@ from sandbox.control import control_routes
 from sandbox.errors import ApiError
 from sandbox.limits import Limits
 from sandbox.page_api import page_routes
-from sandbox.world import World, furnished
+from sandbox.world import File, World, furnished
 
 _PAGE: Final = Path(__file__).parent / "page"
 API: Final = web.AppKey("api", Api)
@@ -27,9 +27,14 @@ async def bot_call(request: web.Request) -> web.StreamResponse:
     form = await request.post()
     given = {**request.query, **form}
     texts = {key: value for key, value in given.items() if isinstance(value, str)}
+    files = {
+        key: File(value.filename, value.file.read(), value.content_type)
+        for key, value in given.items()
+        if isinstance(value, web.FileField)
+    }
     method = request.match_info["method"]
     try:
-        reply = await request.app[API].call(request.match_info["token"], method, texts)
+        reply = await request.app[API].call(request.match_info["token"], method, texts, files)
     except ConnectionCut:
         if request.transport is not None:
             request.transport.close()

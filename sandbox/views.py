@@ -2,6 +2,7 @@
 
 from html import escape
 from typing import Final
+from urllib.parse import urlencode
 
 from sandbox.commands import menu
 from sandbox.world import Chat, Json, Message, Person, World
@@ -72,8 +73,17 @@ def _message(message: Message, person: Person) -> Json:
         "html": message.said.html or _service_line(message),
         "date": message.date,
         "edited": message.edited is not None,
+        "file": _file(message, person),
         "buttons": [[_button(button) for button in row] for row in message.keyboard],
     }
+
+
+def _file(message: Message, person: Person) -> Json | None:
+    if message.file is None:
+        return None
+    where = {"person": person.id, "chat": message.chat_id, "key": message.key}
+    size = len(message.file.content)
+    return {"name": message.file.name, "size": size, "url": f"/file?{urlencode(where)}"}
 
 
 def _service_line(message: Message) -> str:

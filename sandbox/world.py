@@ -1,8 +1,9 @@
 """What there is: people, chats, who is in them, and what has been said there."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from hashlib import sha256
 from itertools import count
 from typing import Any, Final
 
@@ -43,10 +44,28 @@ class Person:
         return user
 
 
+@dataclass(frozen=True, slots=True)
+class File:
+    name: str
+    content: bytes = field(repr=False)
+    mime_type: str = "application/octet-stream"
+
+    def as_document(self) -> Json:
+        number = sha256(self.content).hexdigest()[:24]
+        return {
+            "file_id": f"document-{number}",
+            "file_unique_id": number,
+            "file_name": self.name,
+            "mime_type": self.mime_type,
+            "file_size": len(self.content),
+        }
+
+
 @dataclass(slots=True)
 class Message:
     """A message of a chat. One with a `receiver` is ephemeral: nobody else sees it, and its id may
-    have been another's. `place`: its turn among all. `service`: fields of a service message."""
+    have been another's. `place`: its turn among all. `service`: fields of a service message. What
+    is `said` beside a `file` is its caption."""
 
     id: int
     chat_id: int
@@ -61,6 +80,7 @@ class Message:
     sender_chat: Json | None = None
     reply_to: "Message | None" = None
     place: int = 0
+    file: File | None = None
 
     @property
     def key(self) -> str:
@@ -79,7 +99,8 @@ class Message:
 @dataclass(slots=True)
 class Chat:
     """A private chat has the id of its person. `moved_to`: a group that became a supergroup.
-    `is_mute`: only admins may write. `closed_topics`: GENERAL among them, if need be."""
+    `is_mute`: only admins may write; `takes_no_files`: only they may send files.
+    `closed_topics`: GENERAL among them, if need be."""
 
     id: int
     kind: str
@@ -92,6 +113,7 @@ class Chat:
     last_id: int = 0
     moved_to: int | None = None
     is_mute: bool = False
+    takes_no_files: bool = False
     is_deleted: bool = False
     freed_ids: list[int] = field(default_factory=list)
 
@@ -150,7 +172,8 @@ class Query:
 
 
 class World:
-    """One Telegram with one bot in it. *now* gives the time, in seconds since the epoch."""
+    """One Telegram with one bot in it. *now* gives the time, in seconds since the epoch.
+    `uploads`: the files that the call being carried out has brought, by the names it uses."""
 
     def __init__(self, now: Callable[[], float], username: str = "durak_bot") -> None:
         self.now: Final = now
@@ -161,6 +184,7 @@ class World:
         self.commands: Final[dict[tuple[str, str], list[Json]]] = {}
         self.updates: Final = Updates(now)
         self.watchers: Final[set[asyncio.Event]] = set()
+        self.uploads: Mapping[str, File] = {}
         self._places: Final = count(1)
 
     def add_person(self, name: str, language: str = "uk", username: str | None = None) -> Person:
@@ -214,9 +238,11 @@ class World:
             "from": message.sender,
             **message.service,
         }
+        said, entities = ("caption", "caption_entities") if message.file else ("text", "entities")
         optional: Json = {
-            "text": message.said.text or None,
-            "entities": message.said.entities or None,
+            said: message.said.text or None,
+            entities: message.said.entities or None,
+            "document": message.file and message.file.as_document(),
             "reply_markup": {"inline_keyboard": message.keyboard} if message.keyboard else None,
             "edit_date": message.edited,
             "sender_chat": message.sender_chat,

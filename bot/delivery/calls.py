@@ -7,6 +7,7 @@ from aiogram import Bot
 from aiogram.exceptions import TelegramBadRequest
 from aiogram.methods import SendMessage
 from aiogram.types import (
+    BufferedInputFile,
     EphemeralMessageParameters,
     InlineKeyboardButton,
     InlineKeyboardMarkup,
@@ -14,7 +15,7 @@ from aiogram.types import (
     Message,
 )
 
-from bot.render.screen import Screen
+from bot.render.screen import Rows, Screen
 from bot.storage.messages import Posted
 
 _log = structlog.get_logger()
@@ -24,6 +25,10 @@ _NO_PREVIEW: Final = LinkPreviewOptions(is_disabled=True)
 
 def markup(screen: Screen) -> InlineKeyboardMarkup:
     """The keyboard of *screen*; an empty one where it has no buttons, so that edits remove it."""
+    return _keyboard(screen.rows)
+
+
+def _keyboard(rows: Rows) -> InlineKeyboardMarkup:
     return InlineKeyboardMarkup(
         inline_keyboard=[
             [
@@ -35,13 +40,21 @@ def markup(screen: Screen) -> InlineKeyboardMarkup:
                 )
                 for button in row
             ]
-            for row in screen.rows
+            for row in rows
         ]
     )
 
 
 async def send(bot: Bot, chat_id: int, thread_id: int, screen: Screen) -> Message:
     """Send *screen* for everybody in the chat to see."""
+    if screen.file is not None:
+        return await bot.send_document(
+            chat_id,
+            BufferedInputFile(screen.file.content, screen.file.name),
+            caption=screen.text,
+            message_thread_id=thread_id or None,
+            reply_markup=markup(screen) if screen.rows else None,
+        )
     return await bot.send_message(
         chat_id,
         screen.text,
@@ -95,9 +108,11 @@ async def edit(bot: Bot, posted: Posted, screen: Screen) -> None:
         )
 
 
-async def strip(bot: Bot, posted: Posted) -> None:
-    """Take the buttons off an ordinary message."""
-    await bot.edit_message_reply_markup(chat_id=posted.chat_id, message_id=posted.message_id)
+async def strip(bot: Bot, posted: Posted, left: Rows) -> None:
+    """Take the buttons off an ordinary message, but for those that are *left*."""
+    await bot.edit_message_reply_markup(
+        chat_id=posted.chat_id, message_id=posted.message_id, reply_markup=_keyboard(left)
+    )
 
 
 async def delete(bot: Bot, posted: Posted) -> None:

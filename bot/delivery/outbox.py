@@ -138,6 +138,8 @@ class Outbox:
             return posted is None
         if posted is None or posted.chat_id != wish.chat_id:
             return not wish.may_send
+        if wish.screen.file is not None:
+            return True
         return posted.digest == wish.screen.digest and not wish.fresh
 
     async def _posted(self, slot: Slot) -> Posted | None:
@@ -166,7 +168,7 @@ class Outbox:
         if posted is None:
             return
         if wish.bare:
-            await calls.strip(self._bot, posted)
+            await calls.strip(self._bot, posted, wish.left)
         else:
             await calls.delete(self._bot, posted)
         await self._forget(wish.slot)
@@ -249,7 +251,11 @@ class Outbox:
         verdict: Verdict,
         now: float,
     ) -> None:
-        """A send whose answer was lost is not made again: it may stand in the chat already."""
+        """A send whose answer was lost is not made again: it may stand in the chat already. Where
+        files may not be sent, texts may be."""
+        if verdict is Verdict.MUTED and wish.screen is not None and wish.screen.file is not None:
+            self._again(replace(wish, screen=replace(wish.screen, file=None)), now)
+            return
         posted = await self._posted(wish.slot)
         is_send = wish.screen is not None and _to_edit(wish, posted) is None
         if verdict is Verdict.UNKNOWN_OUTCOME and is_send:

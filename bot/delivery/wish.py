@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import IntEnum
 
-from bot.render.screen import Screen
+from bot.render.screen import Rows, Screen
 from bot.storage.messages import Slot
 
 
@@ -20,7 +20,8 @@ class Wish:
     """A slot and the screen it shall show.
 
     No *screen*: its message shall go. *fresh*: in a new message at the bottom of the chat, the
-    old one deleted. *bare*: it keeps its text, loses its buttons and stands for the slot no more.
+    old one deleted. *bare*: it keeps its text, loses its buttons, but for those that are *left*,
+    and stands for the slot no more.
     *private_to*: an ephemeral message that only this member sees. *may_send*: false where only
     a message that is there already may be changed. *once*: said and not kept track of. *last*:
     its message stands for the slot no more, once it shows this. *spare*: of use, but to be left
@@ -34,6 +35,7 @@ class Wish:
     urgency: Urgency = Urgency.SOON
     fresh: bool = False
     bare: bool = False
+    left: Rows = ()
     private_to: int | None = None
     may_send: bool = True
     once: bool = False

@@ -2,10 +2,21 @@
 
 from aiogram import Router
 
-from bot.handlers import chat_events, fallback, hand, language, lobby, rules, start, stats, table
+from bot.handlers import (
+    chat_events,
+    fairness,
+    fallback,
+    hand,
+    language,
+    lobby,
+    rules,
+    start,
+    stats,
+    table,
+)
 
 
 def routers() -> list[Router]:
     """Every router, new for each application; the fallback comes last."""
-    rooms = (lobby, table, hand, rules, start, language, stats, chat_events, fallback)
+    rooms = (fairness, lobby, table, hand, rules, start, language, stats, chat_events, fallback)
     return [room.router() for room in rooms]

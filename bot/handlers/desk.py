@@ -7,6 +7,7 @@ from bot.delivery.delivery import Delivery
 from bot.hands import Hands
 from bot.l10n import Texts
 from bot.presenter import Presenter
+from bot.service.fairness import FairnessService
 from bot.service.game import GameService
 from bot.service.lobby import LobbyService
 from bot.service.people import PeopleService
@@ -22,6 +23,7 @@ class Desk:
     game: GameService
     people: PeopleService
     stats: StatsService
+    fairness: FairnessService
     presenter: Presenter
     hands: Hands
     delivery: Delivery

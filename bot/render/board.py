@@ -21,6 +21,7 @@ class Panel(StrEnum):
     MENU = "menu"
     LEAVE = "leave"
     CALL = "call"
+    FAIRNESS = "fairness"
     NONE = "none"
 
 
@@ -31,7 +32,9 @@ class Board:
     `asked` is the user of whom the LEAVE panel asks; `numbers` is how many numbered buttons the
     table has; `hand_link` opens the hand in the private chat; `closing_seconds` is how long a bout
     of a cheaters' table waits before it closes; `bank` is the coins that are staked, none where
-    nothing is. `passes_itself`: the reader's seat is about to be passed by the bot."""
+    nothing is. `passes_itself`: the reader's seat is about to be passed by the bot. `sitting` says
+    which message of the table it is; `commitment` was shown before this deal, `next_commitment`
+    is that of the next."""
 
     table_id: int
     number: int
@@ -50,6 +53,9 @@ class Board:
     closing_seconds: int = 0
     bank: int = 0
     passes_itself: bool = False
+    sitting: int = 0
+    commitment: str | None = None
+    next_commitment: str | None = None
 
     def name(self, seat: int) -> str:
         return isolated(self.names[seat])

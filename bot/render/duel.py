@@ -6,7 +6,7 @@ from bot.render.focus import NO_FOCUS, Focus
 from bot.render.hand import duty, hand_rows
 from bot.render.happenings import latest
 from bot.render.screen import Screen, press
-from bot.render.table import laid, leave_question, moment, stock, trump
+from bot.render.table import asked_for, laid, moment, stock, trump
 from bot.render.table_keyboard import keyboard
 
 
@@ -23,8 +23,7 @@ def duel_screen(board: Board, focus: Focus = NO_FOCUS) -> Screen:
     parts = [header, "\n".join(latest(board)), laid(board), duty(board, focus)]
     if view.seat is not None and view.seat in board.deadlines:
         parts.append(texts.html("duel-until", time=moment(board.deadlines[view.seat])))
-    if board.panel is Panel.LEAVE:
-        parts.append(leave_question(board))
+    parts.append(asked_for(board))
     if board.panel is not Panel.MAIN:
         return Screen(_joined(parts), keyboard(board))
     menu = press("⋯", TablePress(table=board.table_id, act=TableAct.MENU))

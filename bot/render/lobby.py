@@ -1,7 +1,7 @@
 """The lobby: who sits, by which rules, and who may start."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from markupsafe import Markup, escape
@@ -26,7 +26,8 @@ class LobbyBoard:
 
     `counts` is how many may play, `presets` and `offered` are what can be chosen here,
     `is_locked` whether the options of its set cannot be changed one by one; `stake` is in coins,
-    none where nothing is staked."""
+    none where nothing is staked. `commitment` is that of the deal to come, `words` are what seats
+    have added to it."""
 
     table_id: int
     agreement: Agreement
@@ -42,6 +43,8 @@ class LobbyBoard:
     is_duel: bool
     texts: Texts
     stake: int = 0
+    commitment: str = ""
+    words: Mapping[int, str] = field(default_factory=dict, repr=False)
 
     @property
     def in_teams(self) -> bool:
@@ -63,7 +66,10 @@ def lobby_screen(board: LobbyBoard) -> Screen:
     lines += ["", *(_sitter(board, seat) for seat in range(len(board.names))), ""]
     if board.in_teams:
         lines.append(_teams(board))
-    return Screen("\n".join([*lines, _invitation(board)]), _buttons(board))
+    lines.append(_invitation(board))
+    if board.commitment:
+        lines.append(texts.html("fair-sealed", commitment=board.commitment))
+    return Screen("\n".join(lines), _buttons(board))
 
 
 def stake_line(board: LobbyBoard) -> str:
@@ -74,8 +80,8 @@ def stake_line(board: LobbyBoard) -> str:
 
 def _sitter(board: LobbyBoard, seat: int) -> Markup:
     team = f"{TEAM_MARKS[seat % 2]} " if board.in_teams else ""
-    crown = " 👑" if seat == board.opener else ""
-    return escape(f"{seat + 1}. {team}{isolated(board.names[seat])}{crown}")
+    marks = (" 👑" if seat == board.opener else "") + (" 🗝" if seat in board.words else "")
+    return escape(f"{seat + 1}. {team}{isolated(board.names[seat])}{marks}")
 
 
 def _teams(board: LobbyBoard) -> str:
@@ -102,12 +108,12 @@ def _buttons(board: LobbyBoard) -> Rows:
 
     start = (item("button-start", LobbyAct.START, Style.SUCCESS),)
     words = WordsPress(table=board.table_id, act=WordsAct.OPEN)
-    rules = (
-        item("button-rules", LobbyAct.RULES),
-        press(board.texts.plain("button-words"), words),
+    pages = (
+        (item("button-rules", LobbyAct.RULES), press(board.texts.plain("button-words"), words)),
+        (item("button-fair", LobbyAct.FAIRNESS),),
     )
     if board.is_duel:
-        return (start, rules)
+        return (start, *pages)
     bots = [item("button-add-bot", LobbyAct.ADD_BOT)]
     if board.bots:
         bots.append(item("button-remove-bot", LobbyAct.REMOVE_BOT))
@@ -116,6 +122,6 @@ def _buttons(board: LobbyBoard) -> Rows:
     return (
         (item("button-sit", LobbyAct.SIT), item("button-stand", LobbyAct.STAND)),
         tuple(bots),
-        rules,
+        *pages,
         start,
     )

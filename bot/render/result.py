@@ -7,6 +7,7 @@ from markupsafe import Markup, escape
 
 from bot.callbacks import LobbyAct, LobbyPress
 from bot.render.board import Board
+from bot.render.fairness import proof_button
 from bot.render.lobby import COIN
 from bot.render.screen import Rows, Screen, Style, press
 from bot.render.spans import span
@@ -46,6 +47,8 @@ def result_screen(board: Board, ending: Ending, *, may_play_again: bool = True) 
         _coins(board, ending),
         _next(board, ending),
     ]
+    if board.next_commitment:
+        lines.append(texts.html("fair-next", commitment=board.next_commitment))
     return Screen(
         "\n".join(line for line in lines if line is not None),
         _buttons(board) if may_play_again else (),
@@ -122,4 +125,5 @@ def _next(board: Board, ending: Ending) -> str:
 
 def _buttons(board: Board) -> Rows:
     again = LobbyPress(table=board.table_id, act=LobbyAct.AGAIN)
-    return ((press(board.texts.plain("button-again"), again, Style.SUCCESS),),)
+    proof = proof_button(board.texts, board.table_id, board.sitting)
+    return ((press(board.texts.plain("button-again"), again, Style.SUCCESS),), (proof,))

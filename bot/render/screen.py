@@ -1,7 +1,7 @@
 """What a message is to show: text and buttons, before anything is sent."""
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
@@ -34,11 +34,18 @@ Rows = tuple[tuple[Button, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
+class File:
+    name: str
+    content: bytes = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Screen:
-    """`text` is Telegram HTML."""
+    """`text` is Telegram HTML. With a `file` it is the file's caption, and is not changed later."""
 
     text: str
     rows: Rows = ()
+    file: File | None = None
 
     @property
     def digest(self) -> str:

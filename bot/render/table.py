@@ -8,6 +8,7 @@ from markupsafe import Markup
 from bot.l10n import Texts
 from bot.render.board import Board, Panel
 from bot.render.cards import face
+from bot.render.fairness import fairness_of_game
 from bot.render.happenings import latest
 from bot.render.names import isolated
 from bot.render.screen import Screen
@@ -25,10 +26,13 @@ _MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 def table_screen(board: Board) -> Screen:
     """The whole message of a game that is being played."""
     now = "\n".join(line for line in (*latest(board), waiting_line(board)) if line)
-    parts = [_header(board), _roles(board), laid(board), now]
-    if board.panel is Panel.LEAVE:
-        parts.append(leave_question(board))
+    parts = [_header(board), _roles(board), laid(board), now, asked_for(board)]
     return Screen("\n\n".join(part for part in parts if part), keyboard(board))
+
+
+def asked_for(board: Board) -> str:
+    """What stands under the game beside its buttons."""
+    return leave_question(board) if board.panel is Panel.LEAVE else fairness_of_game(board)
 
 
 def _header(board: Board) -> str:

@@ -35,6 +35,8 @@ def keyboard(board: Board) -> Rows:
             return _leave(board)
         case Panel.CALL:
             return _calls(board)
+        case Panel.FAIRNESS:
+            return ((_item(board, "button-back", TableAct.BACK),),)
         case Panel.NONE:
             return ()
 
@@ -78,8 +80,7 @@ def _calls(board: Board) -> Rows:
         every += [Call(0, card) for pair in view.table for card in pair if card is not None]
     elif view.table:
         every += [Accuse(0, seat) for seat in range(view.players)]
-    back = TablePress(table=board.table_id, act=TableAct.BACK)
-    return (*calls_in_rows(board, every), (press(board.texts.plain("button-back"), back),))
+    return (*calls_in_rows(board, every), (_item(board, "button-back", TableAct.BACK),))
 
 
 def _numbers(board: Board) -> Rows:
@@ -92,17 +93,24 @@ def _numbers(board: Board) -> Rows:
 
 
 def _menu(board: Board) -> Rows:
-    def item(key: str, act: TableAct) -> tuple[Button, ...]:
-        return (press(board.texts.plain(key), TablePress(table=board.table_id, act=act)),)
-
     rules = WordsPress(table=board.table_id, act=WordsAct.OPEN)
-    words = (press(board.texts.plain("menu-words"), rules),)
-    leave, back = item("menu-leave", TableAct.LEAVE), item("button-back", TableAct.BACK)
-    if board.hand_link is None:
-        return (item("menu-down", TableAct.DOWN), words, leave, back)
-    private = (Button(board.texts.plain("menu-private"), url=board.hand_link),)
-    blind = item("menu-blind", TableAct.BLIND)
-    return (item("menu-down", TableAct.DOWN), words, blind, private, leave, back)
+    buttons = [
+        _item(board, "menu-down", TableAct.DOWN),
+        press(board.texts.plain("menu-words"), rules),
+    ]
+    if board.hand_link is not None:
+        buttons.append(_item(board, "menu-blind", TableAct.BLIND))
+        buttons.append(Button(board.texts.plain("menu-private"), url=board.hand_link))
+    buttons += [
+        _item(board, "button-fair", TableAct.FAIRNESS),
+        _item(board, "menu-leave", TableAct.LEAVE),
+        _item(board, "button-back", TableAct.BACK),
+    ]
+    return tuple((button,) for button in buttons)
+
+
+def _item(board: Board, key: str, act: TableAct) -> Button:
+    return press(board.texts.plain(key), TablePress(table=board.table_id, act=act))
 
 
 def _leave(board: Board) -> Rows:

@@ -8,15 +8,17 @@ import aiosqlite
 from bot.service.pace import Pace, wound
 from bot.service.refused import Refused
 from bot.service.stakes import pay_fines, pay_out, pay_stakes, require_stakes
-from bot.storage import chats, deals, tables
+from bot.storage import chats, commitments, deals, tables
+from bot.storage.commitments import Promise
 from bot.storage.deals import SeatResult
 from bot.storage.tables import Phase, Table
-from engine.cards import deck_of
 from engine.events import Dealt, Ended, Event
+from engine.fairness import Word, commitment, deck_for
 from engine.moves import Accuse, Call, Move
 from engine.next_deal import next_dealer, next_first, points, replays
-from engine.play import IllegalMove, deal, play
-from engine.shuffle import shuffle
+from engine.play import IllegalMove, play
+from engine.record import Record, replay
+from engine.snapshot import result_to_json
 from engine.state import GameState
 
 NewSeed = Callable[[], bytes]
@@ -29,36 +31,39 @@ class Dealer:
     new_seed: NewSeed
     pace: Pace
 
+    async def promise(self, connection: aiosqlite.Connection, table_id: int) -> None:
+        """Draw the seed of the table's next deal, so that its commitment can be shown before."""
+        await commitments.put(connection, table_id, self.new_seed())
+
     async def start(self, connection: aiosqlite.Connection, table: Table, now: float) -> Table:
-        """Deal to the seats of *table*, once each has paid the stake; after a finished deal as
-        R2.4 says. Raises Refused if somebody cannot pay."""
+        """Deal to the seats of *table* from the seed that was promised, once each has paid the
+        stake; after a finished deal as R2.4 says. The next seed is promised at once: the next
+        deal may follow without a pause. Raises Refused if somebody cannot pay."""
         await require_stakes(connection, table)
-        seed = self.new_seed()
-        deck = shuffle(deck_of(table.rules.deck), seed)
+        promise = await commitments.promised(connection, table.id)
+        if promise is None:
+            raise LookupError(f"table {table.id} has promised no deal")
         last = table.state
-        dealer = len(table.seats) - 1 if last is None else next_dealer(last)
-        first = None if last is None else next_first(last)
-        state = deal(table.rules, len(table.seats), deck, dealer, first)
+        record = _record(table, promise, last)
+        state = replay(Record.from_json(record))
         started = await deals.start(
             connection,
             table_id=table.id,
+            sitting=table.sitting,
             chat_id=table.chat_id,
             number=await chats.count_deal(connection, table.chat_id),
-            record={
-                "rules": table.rules.to_json(),
-                "players": len(table.seats),
-                "dealer": dealer,
-                "first": first,
-                "deck": [str(card) for card in deck],
-                "seed": seed.hex(),
-            },
+            record=record,
             now=now,
         )
+        await self.promise(connection, table.id)
         dealt = replace(
             table,
             phase=Phase.PLAYING,
             state=state,
-            events=(*_replayed(last), Dealt(dealer, state.lead, state.defender, state.trump_card)),
+            events=(
+                *_replayed(last),
+                Dealt(state.dealer, state.lead, state.defender, state.trump_card),
+            ),
             clocks={},
             deal_id=started.id,
             turn=table.version + 1,
@@ -100,10 +105,38 @@ class Dealer:
         again if R2.4 asks."""
         if table.deal_id is None:
             raise LookupError(f"table {table.id} plays no deal")
-        await deals.finish(connection, table.deal_id, table.kind.value, _results(table), now)
+        await deals.finish(
+            connection,
+            table.deal_id,
+            table.kind.value,
+            _results(table),
+            now,
+            result_to_json(table.game.result),
+        )
         await pay_out(connection, table, now)
         over = await tables.save(connection, replace(table, phase=Phase.OVER, clocks={}))
         return await self.start(connection, over, now) if _is_replay(table.game) else over
+
+
+def _record(table: Table, promise: Promise, last: GameState | None) -> dict[str, object]:
+    """The deal that the promise leads to, with the words in the order of the seats."""
+    words = [
+        Word(seat, word)
+        for seat, sitter in enumerate(table.seats)
+        if (word := promise.words.get(sitter.user_id or 0))
+    ]
+    deck = deck_for(table.rules, len(table.seats), promise.seed, words)
+    return {
+        "rules": table.rules.to_json(),
+        "players": len(table.seats),
+        "dealer": len(table.seats) - 1 if last is None else next_dealer(last),
+        "first": None if last is None else next_first(last),
+        "deck": [str(card) for card in deck],
+        "actions": [],
+        "seed": promise.seed.hex(),
+        "words": [list(word) for word in words],
+        "commitment": commitment(promise.seed),
+    }
 
 
 def _turned(before: GameState, after: GameState) -> bool:

@@ -12,7 +12,7 @@ from bot.service.refused import Refused, Why
 from bot.service.scene import Scene, load, scene_of
 from bot.service.stakes import give_back
 from bot.service.wishes import Wish
-from bot.storage import messages, pulse, tables
+from bot.storage import commitments, messages, pulse, tables
 from bot.storage.db import Database
 from bot.storage.tables import Kind, Phase, Table
 from engine.ai.plain import choose
@@ -118,7 +118,9 @@ class GameService:
         if seat is None:
             return None
         if table.phase is Phase.LOBBY:
-            return await tables.save(connection, stood_up(table, seat))
+            left = await tables.save(connection, stood_up(table, seat))
+            await commitments.keep_words_of(connection, table.id, left.people)
+            return left
         if seat in table.game.out:
             return None
         return await self._dealer.carry_on(connection, table, Resign(seat), now)
@@ -174,6 +176,9 @@ class GameService:
                 await tables.save(connection, _postponed(table, away))
                 for table in await tables.live(connection)
             ]
+            for table in live:
+                if await commitments.of_table(connection, table.id) is None:
+                    await self._dealer.promise(connection, table.id)
             return [await scene_of(connection, table) for table in (*ended, *live)]
 
     async def beat(self, now: float) -> Sequence[int]:

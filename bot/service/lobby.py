@@ -18,7 +18,7 @@ from bot.service.stakes import (
     require_stakes,
     with_usual_stake,
 )
-from bot.storage import chats, messages, tables
+from bot.storage import chats, commitments, messages, tables
 from bot.storage.db import Database
 from bot.storage.people import Person
 from bot.storage.tables import Kind, Phase, Seat, Table
@@ -78,6 +78,7 @@ class LobbyService:
             if await lacking(connection, lobby):
                 lobby = replace(lobby, seats=())
             added = await tables.add(connection, lobby)
+            await self._dealer.promise(connection, added.id)
             return Opened(await scene_of(connection, added), is_new=True)
 
     async def _draft(
@@ -209,7 +210,8 @@ class LobbyService:
             return await scene_of(connection, await self._dealer.start(connection, table, now))
 
     async def again(self, table_id: int, user_id: int, now: float) -> Scene:
-        """A rematch: the same seats; in a group its opener starts it, a duel starts at once."""
+        """A rematch: the same seats; in a group its opener starts it, a duel starts at once, if
+        its commitment has been shown."""
         async with self._database.transaction() as connection:
             table = await load(connection, table_id)
             if table.phase is not Phase.OVER:
@@ -218,7 +220,10 @@ class LobbyService:
             if await tables.live_in(connection, table.chat_id, table.thread_id):
                 raise Refused(Why.TABLE_BUSY)
             next_one = replace(table, phase=Phase.LOBBY, sitting=table.sitting + 1, touched_at=now)
-            if len(table.people) == 1:
+            has_promise = await commitments.of_table(connection, table_id) is not None
+            if not has_promise:
+                await self._dealer.promise(connection, table_id)
+            if len(table.people) == 1 and has_promise:
                 started = await self._dealer.start(connection, next_one, now)
             else:
                 started = await tables.save(connection, next_one)
@@ -227,8 +232,9 @@ class LobbyService:
     async def _change(self, table_id: int, change: Callable[[Table], Table], now: float) -> Scene:
         async with self._database.transaction() as connection:
             table = await _lobby(connection, table_id)
-            changed = replace(change(table), touched_at=now)
-            return await scene_of(connection, await tables.save(connection, changed))
+            changed = await tables.save(connection, replace(change(table), touched_at=now))
+            await commitments.keep_words_of(connection, table_id, changed.people)
+            return await scene_of(connection, changed)
 
 
 async def _lobby(connection: aiosqlite.Connection, table_id: int) -> Table:

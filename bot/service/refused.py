@@ -32,6 +32,12 @@ class Why(StrEnum):
     TOO_FEW_COINS = "too_few_coins"
     LACKING_COINS = "lacking_coins"
     NO_STAKES_WITH_BOTS = "no_stakes_with_bots"
+    WORD_UNFIT = "word_unfit"
+    WORD_TOO_LATE = "word_too_late"
+    NO_SUCH_DEAL = "no_such_deal"
+    DEAL_RUNS = "deal_runs"
+    NO_COMMITMENT = "no_commitment"
+    PROOF_ABOVE = "proof_above"
 
 
 class Refused(Exception):

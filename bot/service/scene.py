@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 import aiosqlite
 
 from bot.service.refused import Refused, Why
-from bot.storage import chats, coins, deals, people, tables
+from bot.storage import chats, coins, commitments, deals, people, tables
 from bot.storage.chats import ChatSettings
+from bot.storage.commitments import Commitment
 from bot.storage.deals import Deal
 from bot.storage.people import Person
 from bot.storage.tables import Table
@@ -16,7 +17,8 @@ from bot.storage.tables import Table
 @dataclass(frozen=True, slots=True)
 class Scene:
     """`people` holds those who sit, by user id. `called` are seats to be called by name now.
-    `coins` is what the deal has brought and cost so far, by user id."""
+    `coins` is what the deal has brought and cost so far, by user id. `commitment` is that of the
+    table's next deal; the one of `deal` was used for it."""
 
     table: Table
     chat: ChatSettings
@@ -24,6 +26,7 @@ class Scene:
     deal: Deal | None = None
     called: tuple[int, ...] = ()
     coins: Mapping[int, int] = field(default_factory=dict)
+    commitment: Commitment | None = None
 
 
 async def scene_of(
@@ -36,6 +39,7 @@ async def scene_of(
         deal=None if table.deal_id is None else await deals.get(connection, table.deal_id),
         called=called,
         coins={} if table.deal_id is None else await coins.of_deal(connection, table.deal_id),
+        commitment=await commitments.of_table(connection, table.id),
     )
 
 

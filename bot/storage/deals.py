@@ -9,12 +9,14 @@ import aiosqlite
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """`number` counts the deals of a chat from 1; times are epoch seconds."""
+    """`number` counts the deals of a chat from 1; times are epoch seconds. `commitment` was shown
+    before the deal; None for one of the time before there were any."""
 
     id: int
     number: int
     started_at: float
     ended_at: float | None
+    commitment: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,28 +44,32 @@ async def start(
     connection: aiosqlite.Connection,
     *,
     table_id: int,
+    sitting: int = 0,
     chat_id: int,
     number: int,
     record: Mapping[str, object],
     now: float,
 ) -> Deal:
     cursor = await connection.execute(
-        "INSERT INTO deals (table_id, chat_id, number, record, started_at) VALUES (?, ?, ?, ?, ?)",
-        (table_id, chat_id, number, json.dumps(record, separators=(",", ":")), now),
+        "INSERT INTO deals (table_id, sitting, chat_id, number, record, started_at) "
+        "VALUES (?, ?, ?, ?, ?, ?)",
+        (table_id, sitting, chat_id, number, _dump(record), now),
     )
     if cursor.lastrowid is None:
         raise LookupError("no id for a new deal")
-    return Deal(cursor.lastrowid, number, now, None)
+    return await get(connection, cursor.lastrowid)
 
 
 async def get(connection: aiosqlite.Connection, deal_id: int) -> Deal:
     async with connection.execute(
-        "SELECT id, number, started_at, ended_at FROM deals WHERE id = ?", (deal_id,)
+        "SELECT id, number, started_at, ended_at, json_extract(record, '$.commitment') AS shown "
+        "FROM deals WHERE id = ?",
+        (deal_id,),
     ) as cursor:
         row = await cursor.fetchone()
     if row is None:
         raise LookupError(deal_id)
-    return Deal(row["id"], row["number"], row["started_at"], row["ended_at"])
+    return Deal(row["id"], row["number"], row["started_at"], row["ended_at"], row["shown"])
 
 
 async def add_move(connection: aiosqlite.Connection, deal_id: int, action: str, now: float) -> None:
@@ -93,14 +99,22 @@ async def finish(
     kind: str,
     results: Iterable[SeatResult],
     now: float,
+    result: Mapping[str, object] | None = None,
 ) -> None:
-    """Close a deal and log what it brought to each of its people."""
-    await connection.execute("UPDATE deals SET ended_at = ? WHERE id = ?", (now, deal_id))
+    """Close a deal with its *result* (NOTATION) and log what it brought to each of its people."""
+    await connection.execute(
+        "UPDATE deals SET ended_at = ?, result = ? WHERE id = ?",
+        (now, None if result is None else _dump(result), deal_id),
+    )
     await connection.executemany(
         "INSERT INTO results (deal_id, seat, user_id, chat_id, kind, outcome, points, ended_at) "
         "SELECT ?, ?, ?, chat_id, ?, ?, ?, ? FROM deals WHERE id = ?",
         [(deal_id, r.seat, r.user_id, kind, r.outcome, r.points, now, deal_id) for r in results],
     )
+
+
+def _dump(value: Mapping[str, object]) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 _TOTALS = """

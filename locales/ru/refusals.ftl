@@ -25,6 +25,12 @@ refusal-too_few_coins = Ставка { $stake }, а у тебя { $coins ->
 }
 refusal-lacking_coins = Не хватает монет на ставку { $stake }: { $names }
 refusal-no_stakes_with_bots = У ботов нет монет: на ставку играют только люди
+refusal-word_unfit = Так не подмешать: нужно от 1 до { $most } видимых знаков в одну строку, например /word арбуз
+refusal-word_too_late = Карты уже розданы. Подмешать что-то можно до раздачи
+refusal-no_such_deal = Такой партии здесь не было. Номер — тот, что на столе: /verify 12
+refusal-deal_runs = Партия ещё идёт. Зерно покажу, когда она закончится
+refusal-no_commitment = Эта партия сдана ещё до честных раздач, её не проверить
+refusal-proof_above = Файл этой партии уже есть выше в чате
 
 refusal-not_a_move = Так не ходят
 refusal-deal_is_over = Партия уже сыграна

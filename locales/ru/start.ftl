@@ -16,6 +16,7 @@ help = 🃏 <b>Как играть</b>
 
     /rules — правила · /top — счёт
     /me — твой счёт и монеты
+    /word · /verify — честная раздача
     /lang — язык
     /end — убрать стол
 button-duel = ⚔️ Дуэль со мной
@@ -35,6 +36,8 @@ command-group-durak = стол для игры в дурака
 command-group-rules = правила стола словами
 command-group-top = счёт этого чата
 command-group-me = мой счёт
+command-group-word = подмешать что-то к раздаче
+command-group-verify = проверить раздачу
 command-group-end = убрать стол
 command-group-lang = язык чата
 command-group-help = как играть
@@ -42,6 +45,8 @@ command-private-start = в начало
 command-private-durak = дуэль с ботом
 command-private-rules = правила дуэли словами
 command-private-me = мой счёт
+command-private-word = подмешать что-то к раздаче
+command-private-verify = проверить раздачу
 command-private-end = убрать дуэль
 command-private-lang = мой язык
 command-private-help = как играть

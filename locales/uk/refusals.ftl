@@ -25,6 +25,12 @@ refusal-too_few_coins = Ставка { $stake }, а в тебе { $coins ->
 }
 refusal-lacking_coins = Не вистачає монет на ставку { $stake }: { $names }
 refusal-no_stakes_with_bots = У ботів немає монет: на ставку грають лише люди
+refusal-word_unfit = Так не підмішати: треба від 1 до { $most } видимих знаків в один рядок, як-от /word кавун
+refusal-word_too_late = Карти вже роздано. Підмішати щось можна до роздачі
+refusal-no_such_deal = Такої партії тут не було. Номер — той, що на столі: /verify 12
+refusal-deal_runs = Партія ще триває. Зерно покажу, коли вона скінчиться
+refusal-no_commitment = Цю партію здано ще до чесних роздач, її не перевірити
+refusal-proof_above = Файл цієї партії вже є вище в чаті
 
 refusal-not_a_move = Так не ходять
 refusal-deal_is_over = Партію вже зіграно

@@ -16,6 +16,7 @@ help = 🃏 <b>Як грати</b>
 
     /rules — правила · /top — рахунок
     /me — твій рахунок і монети
+    /word · /verify — чесна роздача
     /lang — мова
     /end — прибрати стіл
 button-duel = ⚔️ Дуель зі мною
@@ -35,6 +36,8 @@ command-group-durak = стіл для гри в дурня
 command-group-rules = правила столу словами
 command-group-top = рахунок цього чату
 command-group-me = мій рахунок
+command-group-word = підмішати щось до роздачі
+command-group-verify = перевірити роздачу
 command-group-end = прибрати стіл
 command-group-lang = мова чату
 command-group-help = як грати
@@ -42,6 +45,8 @@ command-private-start = на початок
 command-private-durak = дуель із ботом
 command-private-rules = правила дуелі словами
 command-private-me = мій рахунок
+command-private-word = підмішати щось до роздачі
+command-private-verify = перевірити роздачу
 command-private-end = прибрати дуель
 command-private-lang = моя мова
 command-private-help = як грати

@@ -70,6 +70,9 @@ export class Messages {
       article.html = message.html;
     }
     if (message.service) return;
+    text.hidden = Boolean(message.file) && !message.html;
+    part("file").replaceChildren(...fileOf(message.file));
+    part("file").hidden = !message.file;
     part("mark").textContent = message.ephemeral ? `👁 ${words.onlyYou}` : "";
     part("mark").hidden = !message.ephemeral;
     const time = clock(message.date, words.locale);
@@ -95,6 +98,7 @@ function frame(message) {
     { class: "bubble" },
     from && !mine ? element("div", { class: `name ${colourOf(from.id)}` }, from.name) : null,
     element("div", { class: "mark" }),
+    element("div", { class: "file" }),
     text,
     element("div", { class: "meta" }),
   );
@@ -102,6 +106,13 @@ function frame(message) {
   const picture = from && !mine ? avatar(from.id, from.name) : null;
   const names = `${mine ? "mine" : "theirs"}${message.ephemeral ? " ephemeral" : ""}`;
   return element("article", { class: names, data }, picture, column);
+}
+
+/** A link that saves the file of a message, with its size in bytes. */
+function fileOf(file) {
+  if (!file) return [];
+  const link = element("a", { href: file.url, download: file.name }, `📄 ${file.name}`);
+  return [link, element("span", { class: "size" }, ` ${file.size} B`)];
 }
 
 /** Do two neighbours stand as one group: of one person, on one day, of one kind? */

@@ -23,6 +23,7 @@ MADE_BY_THE_APPLICATION = {
     "GameService",
     "LobbyService",
     "StatsService",
+    "FairnessService",
     "TableClock",
     "AiohttpSession",
     "TelegramAPIServer",

@@ -24,6 +24,7 @@ MAY_IMPORT = {
         "bot.l10n",
         "bot.settings",
         "bot.service.choices",
+        "bot.service.fairness",
         "bot.service.stats",
         "bot.storage.deals",
         "engine.cards",

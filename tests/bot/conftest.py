@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
+from tests.bot.player import Player
+from tests.bot.proofs import WORD
+from tests.bot.tables import yard
 from tests.bot.telegram import Telegram
 
 
@@ -27,4 +30,12 @@ async def telegram(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncItera
     assert telegram.api.refused == []
     errors = [entry for entry in logs if entry["log_level"] in ("error", "critical")]
     assert bool(errors) == telegram.expects_errors, errors
-    assert not any(re.search("[♠♥♦♣]|SANDBOX", str(entry)) for entry in logs), "a secret is logged"
+    secret = re.compile("|".join(["[♠♥♦♣]", "SANDBOX", "[0-9a-f]{64}", *telegram.unspeakable]))
+    assert not any(secret.search(str(entry)) for entry in logs), "a secret is logged"
+
+
+@pytest.fixture
+def two(telegram: Telegram) -> list[Player]:
+    """Olya and Petro in their group, where nobody has said anything yet."""
+    telegram.unspeakable.add(WORD)
+    return yard(telegram)

@@ -38,7 +38,8 @@ class MovableClock:
 
 
 class Telegram:
-    """A world with a running bot. Everything is done when `settle` returns."""
+    """A world with a running bot. Everything is done when `settle` returns. What a test puts
+    among the `unspeakable` may not be logged, beside cards, the token and seeds."""
 
     def __init__(self, folder: Path, **settings: Any) -> None:
         self.clock: Final = MovableClock()
@@ -49,6 +50,7 @@ class Telegram:
         self.settings: Final = Settings(_env_file=None, database_path=self.path, **given)
         self.seeds: Callable[[], bytes] = seeds(0)
         self.expects_errors = False
+        self.unspeakable: Final[set[str]] = set()
         self.app: App
         self.database: Database
 

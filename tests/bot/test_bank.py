@@ -85,6 +85,7 @@ async def test_no_coin_is_lost_or_made(database: Database, stake: int, seed: int
     game = GameService(database, dealer)
     table = await lobby(database, random, stake, seed + 1)
     async with database.transaction() as connection:
+        await dealer.promise(connection, table.id)
         table = await dealer.start(connection, table, NOW)
     for _ in range(random.choice((40, 5000))):
         if table.phase is not Phase.PLAYING:

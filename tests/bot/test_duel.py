@@ -87,8 +87,8 @@ async def test_the_rules_of_a_duel_are_chosen_as_in_a_group(telegram: Telegram) 
     await choose(olya, Choice.DECK, "24")
     await olya.presses("Почати")
     table = await telegram.table(olya.chat)
-    cards = sum(map(len, table.game.hands)) + len(table.game.stock)
-    assert cards == 24
+    held = sum(map(len, table.game.hands)) + len(table.game.stock)
+    assert held + len(table.game.table_cards) == 24
 
 
 async def test_a_rematch_starts_at_once(telegram: Telegram) -> None:

@@ -68,7 +68,8 @@ async def test_the_rematch_has_the_same_seats_and_the_fool_deals(telegram: Teleg
     await petro.presses(AGAIN)
     lobby = await telegram.table(olya.chat)
     assert lobby.phase is Phase.LOBBY
-    assert not old.keyboard, "the old message keeps its text and loses its buttons"
+    assert "Партія 1" in old.said.text
+    assert [b["text"] for b in petro.buttons(old)] == ["🔎 Чесна роздача"], "nothing else to press"
     await olya.presses("Почати")
     second = await telegram.table(olya.chat)
     assert [seat.user_id for seat in second.seats] == [olya.id, petro.id, vira.id]

@@ -1,11 +1,13 @@
-"""Two people in a browser play a deal to its end; neither sees the other's hand."""
+"""In a browser: two people play a deal and see only their own hands; a proof is saved."""
 
 import asyncio
+from pathlib import Path
 from random import Random
 
 import pytest
 from playwright.async_api import Browser
 
+from engine.__main__ import main
 from tests.e2e.phone import Phone
 from tests.e2e.processes import Stage
 
@@ -51,3 +53,23 @@ async def _neither_sees_the_other(olya: Phone, petro: Phone) -> None:
         assert await phone.hand.count() == 1
         shown = await phone.hand.inner_text()
         assert not any(f"\n{card}\n" in f"\n{shown}\n" for card in foreign)
+
+
+async def test_the_proof_of_a_deal_is_saved_from_the_page_and_verified(
+    browser: Browser, stage: Stage, tmp_path: Path
+) -> None:
+    phone = await Phone.of(browser, stage, OLYA, OLYA)
+    await phone.says("/durak")
+    await phone.waits_for("Почати")
+    await phone.says("/word кавун")
+    await phone.waits_for("🗝")
+    for label in ("Почати", "⋯", "Вийти з гри", "здаюся", "Чесна роздача"):
+        await phone.presses(label)
+    async with phone.page.expect_download() as download:
+        await phone.page.locator(".file a").click()
+    saved = await download.value
+    assert saved.suggested_filename == "durak-1.json"
+    path = tmp_path / saved.suggested_filename
+    await saved.save_as(path)
+    assert main(["verify", str(path)]) == 0
+    assert "кавун" in path.read_text(encoding="utf-8")

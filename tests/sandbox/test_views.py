@@ -31,6 +31,7 @@ async def test_a_message_as_the_page_draws_it(scene: Scene) -> None:
         "html": "a <b>&lt;</b>",
         "date": scene.clock(),
         "edited": False,
+        "file": None,
         "buttons": [[{"text": "Press", "style": None, "disabled": False, "data": "data"}]],
     }
 

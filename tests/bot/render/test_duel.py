@@ -66,12 +66,8 @@ def test_the_clock_of_the_rival_is_nobodys_business() -> None:
 def test_the_menu_of_a_duel_offers_no_other_ways_to_see_the_cards() -> None:
     screen = duel_screen(duel(position("6s", "8s"), panel=Panel.MENU))
     seen(screen)
-    assert labels(screen.rows) == [
-        ["⬇️ Стіл униз"],
-        ["📖 Правила цього столу"],
-        ["🚪 Вийти з гри"],
-        ["‹ Назад"],
-    ]
+    offered = ["⬇️ Стіл униз", "📖 Правила цього столу", "🔎 Чесна роздача", "🚪 Вийти з гри"]
+    assert labels(screen.rows) == [[label] for label in (*offered, "‹ Назад")]
 
 
 def test_leaving_a_duel_is_asked_under_the_table() -> None:

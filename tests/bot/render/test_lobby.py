@@ -95,7 +95,11 @@ def test_a_bot_can_be_taken_away_only_where_one_sits() -> None:
 def test_a_duel_has_nobody_to_invite() -> None:
     screen = lobby_screen(duel())
     assert "Починаємо?" in seen(screen)
-    assert labels(screen.rows) == [["▶️ Почати"], ["⚙️ Правила", "📖 Словами"]]
+    assert labels(screen.rows) == [
+        ["▶️ Почати"],
+        ["⚙️ Правила", "📖 Словами"],
+        ["🔎 Чесна роздача"],
+    ]
 
 
 def teams(*names: str, rules: Rules = TEAMS, language: Language = "uk") -> list[str]:

@@ -19,6 +19,7 @@ from bot.callbacks import (
     HandMode,
     LobbyPress,
     NumberPress,
+    ProofPress,
     TablePress,
     TurnPress,
     WordsPress,
@@ -52,7 +53,7 @@ GAMES = (
     (Rules.from_json({"variant": "road"}), 5),
     (Rules.from_json({"variant": "road_circle"}), 4),
 )
-PUBLIC = (TablePress, TurnPress, NumberPress, ConfirmPress, LobbyPress, WordsPress)
+PUBLIC = (TablePress, TurnPress, NumberPress, ConfirmPress, LobbyPress, WordsPress, ProofPress)
 """Data that names a table, a turn, a person or a place in a hand, and no card."""
 
 Moment = tuple[GameState, tuple[Event, ...]]

@@ -142,7 +142,7 @@ def test_a_rematch_is_one_press_away_while_there_may_be_one() -> None:
     scene = scene_of(table_of(over(1)))
     board = BOARDS.table(scene)
     screen = result_screen(board, ending(scene))
-    assert labels(screen.rows) == [["🔁 Ще раз"]]
+    assert labels(screen.rows) == [["🔁 Ще раз"], ["🔎 Чесна роздача"]]
     assert pressed(screen.rows[0][0]) == LobbyPress(table=2**53, act=LobbyAct.AGAIN)
     assert result_screen(board, ending(scene), may_play_again=False).rows == ()
 

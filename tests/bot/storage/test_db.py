@@ -14,18 +14,8 @@ from bot.storage.db import Database, handled_update
 from bot.storage.inbox import Waiting
 
 SCRIPTS = len(list((files("bot.storage") / "migrations").iterdir()))
-TABLES = {
-    "inbox",
-    "chats",
-    "people",
-    "tables",
-    "deals",
-    "moves",
-    "results",
-    "messages",
-    "pulse",
-    "coins",
-}
+FIRST = {"inbox", "chats", "people", "tables", "deals", "moves", "results", "messages", "pulse"}
+TABLES = FIRST | {"commitments", "words", "coins"}
 
 
 class Threads:

@@ -65,6 +65,8 @@ TRUE = [
     pytest.param(played(), id="no words"),
     pytest.param(played(Word(0, "кавун"), Word(2, "дощ і сніг")), id="words"),
     pytest.param(played(Word(1, "🂡"), rules=Rules(deck=54), players=8), id="jokers"),
+    pytest.param(played(rules=Rules.from_json({"variant": "road"}), players=5), id="35 cards"),
+    pytest.param(played(rules=Rules.from_json({"cheating": "call_card"})), id="cheats"),
     pytest.param({k: v for k, v in played().items() if k != "result"}, id="no result"),
     pytest.param(played() | {"actions": [], "result": None}, id="put away unfinished"),
     pytest.param(played() | {"number": 12, "date": "2026-01-01", "names": ["?"]}, id="more"),

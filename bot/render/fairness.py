@@ -17,12 +17,12 @@ from engine.options import DrawRule
 def fairness_screen(board: LobbyBoard) -> Screen:
     """The page of a lobby: the commitment, what it is for, and the words so far."""
     texts = board.texts
-    parts = [
+    promise = (
         texts.html("fair-title"),
         texts.html("fair-sealed", commitment=board.commitment),
         texts.html("fair-promise"),
-        texts.html("fair-invitation"),
-    ]
+    )
+    parts = ["\n".join(promise), texts.html("fair-invitation")]
     if board.words:
         parts.append(_words(board.words, board.names))
     back = LobbyPress(table=board.table_id, act=LobbyAct.BACK)

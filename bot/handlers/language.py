@@ -7,11 +7,14 @@ from aiogram.types import CallbackQuery, Message
 
 from bot.answer import Answer
 from bot.callbacks import LanguagePress
+from bot.delivery.wish import Urgency, Wish
 from bot.handlers.desk import Desk, Visitor
 from bot.handlers.where import chat_of, is_anonymous_admin, thread_of
-from bot.l10n import texts
+from bot.l10n import Texts, texts
+from bot.render.screen import Screen
 from bot.render.start import language_screen
 from bot.service.refused import Refused, Why
+from bot.storage.messages import Posted, Slot
 
 
 def router() -> Router:
@@ -44,4 +47,15 @@ async def choose(
         await desk.people.choose_chat_language(chat_id, language)
     for scene in await desk.game.seen_by(chat_id, visitor.id):
         await desk.presenter.show(scene)
+    if isinstance(query.message, Message):
+        await _answered(query.message, texts(language), desk)
     return Answer(texts(language).plain("language-chosen"))
+
+
+async def _answered(question: Message, words: Texts, desk: Desk) -> None:
+    """The question gives way to its answer, and has no buttons any more."""
+    chat_id, number = question.chat.id, question.message_id
+    slot = Slot(0, f"lang.{chat_id}.{number}")
+    await desk.delivery.adopt(Posted(slot, chat_id, number, False, ""))
+    said = Screen(words.html("language-chosen"))
+    desk.delivery.show(Wish(chat_id, slot, said, urgency=Urgency.NOW, may_send=False, last=True))

@@ -75,3 +75,17 @@ async def test_commands_are_told_to_telegram_in_both_languages(telegram: Telegra
         assert {code for known, code in menus if known == scope} == {"", "uk", "ru"}
         assert menus[scope, ""] == menus[scope, "uk"]
         assert menus[scope, "ru"] != menus[scope, "uk"]
+
+
+async def test_the_question_gives_way_to_its_answer(telegram: Telegram) -> None:
+    olya, _ = yard(telegram)
+    await olya.says("/lang")
+    question = olya.last()
+    assert question.keyboard
+    await olya.presses("Русский")
+    assert question.said.text == "Теперь по-русски"
+    assert not question.keyboard
+    await olya.says("/lang")
+    await olya.presses("Українська")
+    assert olya.last().said.text == "Тепер українською"
+    assert question.said.text == "Теперь по-русски"

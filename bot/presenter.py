@@ -175,9 +175,11 @@ class Presenter:
         fresh: bool = False,
         urgency: Urgency = Urgency.SOON,
     ) -> None:
-        """A lobby answers at once, as menus do, and so does a duel; a game may wait its turn."""
+        """A lobby answers at once, as menus do, and so does a duel, and a bout about to close; any
+        other game may wait its turn."""
         table = scene.table
-        if table.kind is Kind.DUEL or table.phase is not Phase.PLAYING:
+        is_closing = table.state is not None and table.state.cheats.closing is not None
+        if table.kind is Kind.DUEL or table.phase is not Phase.PLAYING or is_closing:
             urgency = Urgency.NOW
         self._delivery.show(
             Wish(

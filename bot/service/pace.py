@@ -7,10 +7,11 @@ from typing import Final
 from bot.storage.tables import SeatClock, Table
 from engine.legality import cannot_throw, waiting
 
-CLOSING_SECONDS: Final = 10
+CLOSING_SECONDS: Final = 20
 CLOSING_SHARE: Final = 6
 """A bout of a cheaters' table waits this long before it closes, or a sixth of a move's time if
-that is more: everybody must have seen the table (R10.6 asks for 3 seconds at least)."""
+that is more: in a busy chat it takes ten seconds until everybody has seen the table (R10.6 asks
+for 3 at least). Who has seen enough accepts at once."""
 
 BOT_THINKS: Final = (0.9, 1.7)
 PASS_AFTER: Final = (1.0, 2.5)

@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.service.refused import Refused, Why
 from bot.storage.tables import Table
-from engine.cards import Card, is_trump
+from engine.cards import Card, beats, is_trump
 from engine.legality import Refusal, legal_moves, refuse
 from engine.moves import (
     Accuse,
@@ -52,7 +52,7 @@ def tap(card: Card, bout: str) -> Wish:
         if beating and passing_on and not state.rules.may_cheat:
             raise Ambiguous(card)
         if beating:
-            return max(beating, key=lambda beat: _strength(state, beat.target))
+            return max(beating, key=lambda beat: _worth(state, beat))
         leading = [move for move in able if isinstance(move, Attack | Throw)]
         if usual := [*leading, *passing_on]:
             return usual[0]
@@ -121,8 +121,10 @@ def _cards_of(move: Move) -> tuple[Card, ...]:
             return ()
 
 
-def _strength(state: GameState, card: Card) -> tuple[bool, int]:
-    return is_trump(card, state.trump), card.rank
+def _worth(state: GameState, beat: Beat) -> tuple[bool, bool, int]:
+    """A card is tapped to beat the strongest it can; none is laid unfairly that could be fair."""
+    fair = beats(beat.card, beat.target, state.trump)
+    return fair, is_trump(beat.target, state.trump), beat.target.rank
 
 
 def _why_not(state: GameState, seat: int, card: Card) -> Why | Refusal:

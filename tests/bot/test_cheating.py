@@ -72,14 +72,14 @@ async def test_r10_6_a_bout_waits_until_all_have_accepted(telegram: Telegram) ->
     await vira.presses("Бито", on=await hand_of(vira))
     table = olya.table().said.text
     assert "Ніби бито. Усі згодні?" in table
-    assert "10 с, щоб когось спіймати" in table
+    assert "20 с, щоб когось спіймати" in table
     assert "✋ Беру" not in labels(olya.table())
     await olya.presses(ACCEPT, on=await hand_of(olya))
     assert ACCEPT not in labels(await hand_of(olya))
     assert "🚨 6♦" in labels(await hand_of(olya))
     await petro.presses(ACCEPT)
     assert (await telegram.table(olya.chat)).game.bouts == 0
-    await telegram.wait(11)
+    await telegram.wait(21)
     game = (await telegram.table(olya.chat)).game
     assert (game.bouts, game.lead) == (1, 1)
 
@@ -160,6 +160,14 @@ async def test_transferring_is_asked_for_since_every_card_could(telegram: Telegr
     await petro.presses("↪ К♣", on=await hand_of(petro))
     game = (await telegram.table(olya.chat)).game
     assert (game.lead, game.defender, len(game.table)) == (1, 0, 2)
+
+
+async def test_a_tap_is_not_made_a_cheat_where_it_can_be_fair(telegram: Telegram) -> None:
+    olya, petro = await cheaters(telegram)
+    await set_position(telegram, olya.chat, ["7s 9s 8c", "8s Kc Ac"], bouts=1)
+    await tap(olya, "7♠")
+    await tap(olya, "9♠")
+    assert await tap(petro, "8♠") == Toast("Б’єш 7♠ картою 8♠")
 
 
 async def test_nobody_is_passed_automatically(telegram: Telegram) -> None:

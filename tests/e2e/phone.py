@@ -45,7 +45,8 @@ class Phone:
         await self.page.locator(f"article button[data-data$='{ending}']").last.click()
 
     def waits_for(self, text: str) -> Awaitable[None]:
-        return self.page.get_by_text(text).last.wait_for()
+        """Wait until a message says *text*; what the page itself says does not count."""
+        return self.page.locator("article", has_text=text).last.wait_for()
 
     async def last(self) -> str:
         return await self.page.locator("article").last.inner_text()

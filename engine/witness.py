@@ -1,0 +1,30 @@
+"""From a deal to what one seat knows of it: the only way to an opponent, through the one door."""
+
+from engine.ai.knowledge import Knowledge
+from engine.ai.memory import Memory, first_memory, remember
+from engine.events import Dealt
+from engine.moves import parse_move
+from engine.play import play
+from engine.record import Record, replay, states
+from engine.state import GameState
+from engine.view import view_for
+
+
+def memory_of_deal(state: GameState) -> Memory:
+    """Give what everybody has seen when *state* has just been dealt."""
+    dealt = Dealt(state.dealer, state.lead, state.defender, state.trump_card)
+    return first_memory(dealt, state.players, state.trump, has_stock=bool(state.stock))
+
+
+def knowledge_of(record: Record, seat: int) -> Knowledge:
+    """Say what *seat* knows after the last action of *record*.
+
+    Raises RecordError or ReplayError as `replay` does, ValueError if there is no such seat.
+    """
+    replay(record)
+    state = next(states(record))
+    memory = memory_of_deal(state)
+    for action in record.actions:
+        step = play(state, parse_move(action))
+        state, memory = step.state, remember(memory, step.events)
+    return Knowledge(view_for(state, seat), memory)

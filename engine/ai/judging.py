@@ -1,0 +1,65 @@
+"""What each move is worth to the seat that may make it, as a search sees it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from engine.ai import plain
+from engine.ai.knowledge import Knowledge
+from engine.cards import is_trump
+from engine.moves import Accuse, Attack, Beat, Call, Move, Take, Throw, Transfer
+
+_CHOSEN: Final = 0.3
+_RANKS: Final = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A move and the result it leads to: 1 a win, 0 a draw, -1 a loss, in between an expectation.
+
+    Where an ending is solved all worths are whole numbers, and no mere expectations.
+    """
+
+    move: Move
+    worth: float
+
+
+def judge(knowledge: Knowledge, chance: Random, seconds: float) -> tuple[Judged, ...]:
+    """Judge every legal move, and every call, within about *seconds*: the best first.
+
+    Raises ValueError if the seat has nothing to choose from.
+    """
+    del chance, seconds  # the search comes here
+    if not knowledge.view.legal:
+        raise ValueError("nothing to choose from")
+    return tuple(sorted(_judged(knowledge), key=lambda judged: -judged.worth))
+
+
+def _judged(knowledge: Knowledge) -> Iterator[Judged]:
+    best = plain.choose(knowledge.view)
+    for move in knowledge.view.legal:
+        worth = _CHOSEN if move == best else -_price(knowledge, move) / _RANKS
+        yield Judged(move, worth)
+    for call in knowledge.view.calls:
+        yield Judged(call, 2 * _CHOSEN if _is_right(knowledge, call) else -2 * _CHOSEN)
+
+
+def _price(knowledge: Knowledge, move: Move) -> int:
+    view = knowledge.view
+    match move:
+        case Attack(_, cards):
+            return max(plain.price(view, card) for card in cards)
+        case Throw(_, card) | Transfer(_, card) | Beat(_, _, card):
+            return plain.price(view, card)
+        case Take():
+            taken = [card for pair in view.table for card in pair if card] + list(view.chain)
+            return sum(5 for card in taken if not is_trump(card, view.trump))
+        case _:
+            return 0
+
+
+def _is_right(knowledge: Knowledge, call: Call | Accuse) -> bool:
+    if isinstance(call, Call):
+        return any(laid.card == call.card for laid in knowledge.memory.unfair)
+    return any(laid.seat == call.target for laid in knowledge.memory.unfair)

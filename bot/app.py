@@ -33,8 +33,11 @@ from bot.service.pace import Pace
 from bot.service.people import PeopleService
 from bot.service.scene import Scene
 from bot.service.stats import StatsService
+from bot.service.teaching import TeachingService
 from bot.settings import Settings
 from bot.storage.db import Database
+from bot.teacher import Teacher
+from bot.thinkers import Thread
 from bot.watch import Watch
 from engine.shuffle import new_seed
 
@@ -79,6 +82,7 @@ class App:
         """Finish what has been received, show what has happened, note the time."""
         await self.inbox.drain(DRAIN_SECONDS)
         self.table_clock.stop()
+        await self.desk.teacher.drain(DRAIN_SECONDS)
         await self.desk.delivery.drain(DRAIN_SECONDS)
         await self.desk.game.beat(self.clock())
 
@@ -112,6 +116,7 @@ def build_app(
         hands=hands,
         delivery=delivery,
         admins=admins,
+        teacher=Teacher(TeachingService(database), Thread(), delivery),
         username=username,
     )
     return App(

@@ -84,6 +84,7 @@ class TableAct(StrEnum):
     CALL = "c"
     LEAVE = "l"
     FAIRNESS = "f"
+    ADVICE = "i"
 
 
 class TablePress(CallbackData, prefix="t"):
@@ -93,6 +94,13 @@ class TablePress(CallbackData, prefix="t"):
 
 class ProofPress(CallbackData, prefix="p"):
     """Lays the deal open whose result stands in the message of this sitting."""
+
+    table: Number
+    sitting: Number
+
+
+class MomentsPress(CallbackData, prefix="x"):
+    """Asks for the dearest moves of the deal whose result stands in the message of this sitting."""
 
     table: Number
     sitting: Number

@@ -24,9 +24,10 @@ from bot.render.duel import duel_screen
 from bot.render.fairness import fairness_screen, proof_button
 from bot.render.focus import NO_FOCUS, Focus
 from bot.render.lobby import lobby_screen
+from bot.render.moments import moments_button
 from bot.render.result import result_screen
 from bot.render.rules.page import rules_screen
-from bot.render.screen import Screen, press
+from bot.render.screen import Rows, Screen, press
 from bot.render.table import call_screen, closed_screen, table_screen
 from bot.scheduler import TableClock
 from bot.service.choices import Choice
@@ -143,11 +144,15 @@ class Presenter:
             self._hands.focus(scene, user_id, focus)
 
     def _leave_old_message(self, scene: Scene) -> None:
-        """The message of the sitting before keeps its text and the way to its proof."""
+        """The message of the sitting before keeps its text, the way to its proof, and after a duel
+        to the moments worth looking back at."""
         table, sitting = scene.table, scene.table.sitting - 1
         before = Slot(table.id, f"table.{sitting}")
-        proof = proof_button(self._boards.words(scene), table.id, sitting)
-        self._delivery.show(Wish(table.chat_id, before, bare=True, left=((proof,),)))
+        words = self._boards.words(scene)
+        left: Rows = ((proof_button(words, table.id, sitting),),)
+        if table.kind is Kind.DUEL:
+            left = ((moments_button(words, table.id, sitting),), *left)
+        self._delivery.show(Wish(table.chat_id, before, bare=True, left=left))
 
     def withdraw_question(self, scene: Scene) -> None:
         """The question whether to end is not asked any more."""
@@ -163,7 +168,8 @@ class Presenter:
             case Phase.PLAYING:
                 return table_screen(self._boards.table(scene))
             case Phase.OVER:
-                return result_screen(self._boards.table(scene), ending(scene))
+                is_duel = table.kind is Kind.DUEL
+                return result_screen(self._boards.table(scene), ending(scene), is_duel=is_duel)
             case Phase.CLOSED:
                 return closed_screen(self._boards.words(scene))
 

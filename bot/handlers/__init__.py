@@ -13,10 +13,14 @@ from bot.handlers import (
     start,
     stats,
     table,
+    teaching,
 )
 
 
 def routers() -> list[Router]:
     """Every router, new for each application; the fallback comes last."""
-    rooms = (fairness, lobby, table, hand, rules, start, language, stats, chat_events, fallback)
+    rooms = (
+        *(fairness, teaching, lobby, table, hand, rules),
+        *(start, language, stats, chat_events, fallback),
+    )
     return [room.router() for room in rooms]

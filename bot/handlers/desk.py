@@ -13,6 +13,7 @@ from bot.service.lobby import LobbyService
 from bot.service.people import PeopleService
 from bot.service.stats import StatsService
 from bot.storage.people import Person
+from bot.teacher import Teacher
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,7 @@ class Desk:
     hands: Hands
     delivery: Delivery
     admins: Admins
+    teacher: Teacher
     username: str
 
 

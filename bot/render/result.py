@@ -9,6 +9,7 @@ from bot.callbacks import LobbyAct, LobbyPress
 from bot.render.board import Board
 from bot.render.fairness import proof_button
 from bot.render.lobby import COIN
+from bot.render.moments import moments_button
 from bot.render.screen import Rows, Screen, Style, press
 from bot.render.spans import span
 
@@ -29,7 +30,10 @@ class Ending:
     next_lead: int | None
 
 
-def result_screen(board: Board, ending: Ending, *, may_play_again: bool = True) -> Screen:
+def result_screen(
+    board: Board, ending: Ending, *, may_play_again: bool = True, is_duel: bool = False
+) -> Screen:
+    """After a duel its person may look back at his own moves."""
     texts, result = board.texts, board.view.result
     if result is None:
         raise ValueError("the deal has not ended")
@@ -51,7 +55,7 @@ def result_screen(board: Board, ending: Ending, *, may_play_again: bool = True) 
         lines.append(texts.html("fair-next", commitment=board.next_commitment))
     return Screen(
         "\n".join(line for line in lines if line is not None),
-        _buttons(board) if may_play_again else (),
+        _buttons(board, is_duel=is_duel) if may_play_again else (),
     )
 
 
@@ -123,7 +127,12 @@ def _next(board: Board, ending: Ending) -> str:
     return board.texts.html("next-lead", dealer=dealer, lead=board.name(ending.next_lead))
 
 
-def _buttons(board: Board) -> Rows:
+def _buttons(board: Board, *, is_duel: bool) -> Rows:
     again = LobbyPress(table=board.table_id, act=LobbyAct.AGAIN)
     proof = proof_button(board.texts, board.table_id, board.sitting)
-    return ((press(board.texts.plain("button-again"), again, Style.SUCCESS),), (proof,))
+    moments = moments_button(board.texts, board.table_id, board.sitting)
+    return (
+        (press(board.texts.plain("button-again"), again, Style.SUCCESS),),
+        *(((moments,),) if is_duel else ()),
+        (proof,),
+    )

@@ -38,6 +38,9 @@ class Why(StrEnum):
     DEAL_RUNS = "deal_runs"
     NO_COMMITMENT = "no_commitment"
     PROOF_ABOVE = "proof_above"
+    NO_ADVICE = "no_advice"
+    LOOKING_BACK = "looking_back"
+    MOMENTS_ABOVE = "moments_above"
 
 
 class Refused(Exception):

@@ -31,6 +31,9 @@ refusal-no_such_deal = Такой партии здесь не было. Ном�
 refusal-deal_runs = Партия ещё идёт. Зерно покажу, когда она закончится
 refusal-no_commitment = Эта партия сдана ещё до честных раздач, её не проверить
 refusal-proof_above = Файл этой партии уже есть выше в чате
+refusal-no_advice = Не успеваю подумать: спроси ещё раз через минуту
+refusal-looking_back = Ещё просматриваю партию, подожди немного
+refusal-moments_above = Разбор этой партии уже есть выше в чате
 
 refusal-not_a_move = Так не ходят
 refusal-deal_is_over = Партия уже сыграна

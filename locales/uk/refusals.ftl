@@ -31,6 +31,9 @@ refusal-no_such_deal = Такої партії тут не було. Номер 
 refusal-deal_runs = Партія ще триває. Зерно покажу, коли вона скінчиться
 refusal-no_commitment = Цю партію здано ще до чесних роздач, її не перевірити
 refusal-proof_above = Файл цієї партії вже є вище в чаті
+refusal-no_advice = Не встигаю подумати: спитай ще раз за хвилину
+refusal-looking_back = Ще переглядаю партію, зачекай трохи
+refusal-moments_above = Розбір цієї партії вже є вище в чаті
 
 refusal-not_a_move = Так не ходять
 refusal-deal_is_over = Партію вже зіграно

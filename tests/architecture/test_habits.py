@@ -24,6 +24,8 @@ MADE_BY_THE_APPLICATION = {
     "LobbyService",
     "StatsService",
     "FairnessService",
+    "TeachingService",
+    "Teacher",
     "TableClock",
     "AiohttpSession",
     "TelegramAPIServer",

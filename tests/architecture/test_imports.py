@@ -27,10 +27,12 @@ MAY_IMPORT = {
         "bot.service.fairness",
         "bot.service.stats",
         "bot.storage.deals",
+        "engine.ai.advice",
         "engine.cards",
         "engine.events",
         "engine.figures",
         "engine.meaning",
+        "engine.moments",
         "engine.moves",
         "engine.options",
         "engine.presets",
@@ -64,6 +66,17 @@ MAY_NOT_IMPORT = {
     "bot.handlers": ("bot.app", "bot.inbox", "engine.play", "engine.state", "engine.view"),
     "bot": ("sandbox", "tests", "random.random"),
     "bot.render": ("aiosqlite", "engine.state"),
+    "engine.ai": (
+        "engine.codec",
+        "engine.legality",
+        "engine.play",
+        "engine.record",
+        "engine.shuffle",
+        "engine.snapshot",
+        "engine.state",
+        "engine.view.view_for",
+        "engine.witness",
+    ),
 }
 
 

@@ -76,6 +76,7 @@ class Telegram:
         """End as after `kill -9`: nothing is finished, nothing is shown, nothing is noted."""
         self.app.table_clock.stop()
         await self.app.inbox._tasks.stop()
+        await self.app.desk.teacher._tasks.stop()
         await self.app.desk.delivery._tasks.stop()
         await self.database.close()
 
@@ -91,6 +92,7 @@ class Telegram:
             if updates:
                 await self.app.inbox.receive(updates)
             await self.app.inbox.drain(SECONDS)
+            await self.app.desk.teacher.drain(SECONDS)
             await self.app.desk.delivery.drain(SECONDS)
             due = await self._due()
             for table_id in due:

@@ -14,6 +14,7 @@ from bot.render.result import CLOSING_LINES
 from bot.service.choices import VALUES, Choice
 from bot.service.lobby import BOT_NAMES
 from bot.service.refused import Why
+from engine.ai.why import Why as Advised
 from engine.options import VALUES as OPTIONS
 from engine.options import RulesCode, Variant, defaults_of
 from engine.presets import PresetName
@@ -38,6 +39,11 @@ SAID = (
 )
 """The options that a sentence of the rule page is chosen by."""
 TOLD_BY_SILENCE = {"rule-show_trump-off", "rule-cheating-off"}
+VERBS = (
+    *("lead", "throw", "throw-taking", "beat", "transfer", "show", "swap", "take"),
+    *("pass", "pass-taking", "accept"),
+)
+"""What may be advised, and is told afterwards; calls are advised only."""
 FAMILIES = {
     "refusal-{}": {f"refusal-{code.value}" for code in (*Why, *Refusal, *RulesCode)},
     "command-{}-{}": {f"command-group-{command}" for command in GROUP_COMMANDS}
@@ -77,6 +83,9 @@ FAMILIES = {
     "choice-{}-title": {
         f"choice-{choice.name}-title" for choice in Choice if choice is not Choice.PRESET
     },
+    "why-{}": {f"why-{why}" for why in Advised},
+    "advise-{}": {f"advise-{verb}" for verb in (*VERBS, "call", "accuse")},
+    "played-{}": {f"played-{verb}" for verb in VERBS},
     "board-{}": {f"board-{column}" for column in ("points", "deals", "wins", "draws", "losses")},
 }
 """Keys that are put together, and from what."""

@@ -47,8 +47,9 @@ def test_table_and_hand_stand_together() -> None:
     text = seen(screen)
     assert "   6♦ ▸ 8♦" in text
     assert "Можеш підкинути або скажи «бито»" in text
-    assert labels(screen.rows) == [["6♠"], ["7♦"], ["👌 Бито"], ["⋯"]]
-    assert pressed(screen.rows[-1][0]) == TablePress(table=2**53, act=TableAct.MENU)
+    assert labels(screen.rows) == [["6♠"], ["7♦"], ["👌 Бито", "💡", "⋯"]]
+    assert pressed(screen.rows[-1][-2]) == TablePress(table=2**53, act=TableAct.ADVICE)
+    assert pressed(screen.rows[-1][-1]) == TablePress(table=2**53, act=TableAct.MENU)
 
 
 def test_ones_own_clock_is_told() -> None:

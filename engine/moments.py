@@ -82,8 +82,8 @@ def review(record: Record, seat: int, chance: Random, seconds: float) -> Review:
         return Review((), 0)
     first = _costs(made, chance, seconds / 2)
     suspects = [moment.decision for moment in _dearest(first)[:SECOND_LOOKS]]
-    again = _dearest(_costs(suspects, chance, seconds / 2))[:MOST]
-    told = [found for found in again if found.cost >= WORTH_TELLING]
+    again = _dearest(_costs(suspects, chance, seconds / 2))
+    told = _one_a_bout(found for found in again if found.cost >= WORTH_TELLING)[:MOST]
     told.sort(key=lambda found: found.decision.ply)
     return Review(tuple(map(_moment, told)), len(made))
 
@@ -124,6 +124,14 @@ def _costs(made: Sequence[Decision], chance: Random, seconds: float) -> Iterator
 
 def _dearest(judgements: Iterable[_Judgement]) -> list[_Judgement]:
     return sorted(judgements, key=lambda judgement: -judgement.cost)
+
+
+def _one_a_bout(found: Iterable[_Judgement]) -> list[_Judgement]:
+    """Keep the first of each bout: what follows a mistake mostly follows from it."""
+    by_bout: dict[int, _Judgement] = {}
+    for judgement in found:
+        by_bout.setdefault(judgement.decision.knowledge.view.bouts, judgement)
+    return list(by_bout.values())
 
 
 def _moment(found: _Judgement) -> Moment:

@@ -12,6 +12,9 @@ from bot.render.screen import Button, Screen, press
 from engine.moments import Moment, Review
 from engine.view import View
 
+OPEN: Final = "·"
+"""Stands where a cover is missing."""
+
 FEW_DECISIONS: Final = 4
 """Whoever has decided so seldom is not praised for it."""
 
@@ -55,7 +58,7 @@ def _cost(texts: Texts, moment: Moment) -> str:
 
 
 def _position(texts: Texts, view: View) -> Markup:
-    """What lay there, the trump, and how much was left of the stock."""
+    """The trump, and how much was left of the stock; then what lay there."""
     card = face(view.trump_card)
     return texts.html(
         "moment-position",
@@ -76,8 +79,9 @@ def _lying(texts: Texts, view: View) -> str:
         return texts.plain("moment-chain", cards=face(view.chain[-1]))
     if not view.table:
         return texts.plain("moment-lead")
-    pairs = (f"{face(a)}▸{face(c)}" if c else face(a) for a, c in view.table)
-    return " ".join(pairs)
+    return "  ".join(
+        f"{face(attack)}▸{face(cover) if cover else '·'}" for attack, cover in view.table
+    )
 
 
 def _hand(view: View) -> Markup:

@@ -137,13 +137,8 @@ LEADS = (
 )
 COVERS = (
     answer(
-        "cheaply, and trumps stay",
-        "8c",
-        "9c Jc 7s",
-        "beat 8c 9c",
-        "beat 8c Jc",
-        why=(Why.COVER_KEEPS_TRUMPS),
-        told="9c",
+        *("cheaply, and trumps stay", "8c", "9c Jc 7s", "beat 8c 9c", "beat 8c Jc"),
+        why=Why.COVER_KEEPS_TRUMPS,
     ),
     answer("cheaply", "8c", "9c Jc Kh", "beat 8c 9c", "beat 8c Jc", why=Why.CHEAPEST_COVER),
     answer("to lead next", "8c", "9c Kh Kd", "beat 8c 9c", "take", why=Why.WINS_TURN),

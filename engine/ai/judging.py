@@ -7,6 +7,7 @@ from typing import Final
 
 from engine.ai import plain
 from engine.ai.knowledge import Knowledge
+from engine.ai.search import can_search, searched, within
 from engine.cards import is_trump
 from engine.moves import Accuse, Attack, Beat, Call, Move, Take, Throw, Transfer
 
@@ -30,10 +31,19 @@ def judge(knowledge: Knowledge, chance: Random, seconds: float) -> tuple[Judged,
 
     Raises ValueError if the seat has nothing to choose from.
     """
-    del chance, seconds  # the search comes here
     if not knowledge.view.legal:
         raise ValueError("nothing to choose from")
+    if can_search(knowledge.view.rules):
+        return _by_search(knowledge, chance, seconds)
     return tuple(sorted(_judged(knowledge), key=lambda judged: -judged.worth))
+
+
+def _by_search(knowledge: Knowledge, chance: Random, seconds: float) -> tuple[Judged, ...]:
+    """Judge by the search: what it tried seldom is not worth more than what it is surest of."""
+    found = searched(knowledge, chance, within(seconds))
+    most = found[0][1].worth
+    judged = [Judged(move, min(node.worth, most)) for move, node in found]
+    return tuple(sorted(judged, key=lambda judged: -judged.worth))
 
 
 def _judged(knowledge: Knowledge) -> Iterator[Judged]:

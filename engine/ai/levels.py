@@ -6,7 +6,8 @@ from typing import Final
 
 from engine.ai import plain
 from engine.ai.knowledge import Knowledge
-from engine.moves import Move
+from engine.ai.search import can_search, searched, within
+from engine.moves import Move, Pass
 
 
 class Level(StrEnum):
@@ -20,11 +21,22 @@ class Level(StrEnum):
 SECONDS: Final = {Level.NOVICE: 0.02, Level.CLUB: 0.15, Level.MASTER: 0.8}
 """The processor time that a move of each level may take."""
 
+CLUB_ROUNDS: Final = 150
+"""More guesses than this a club player does not make, however much time there is."""
+
 
 def choose(knowledge: Knowledge, level: Level, chance: Random, seconds: float) -> Move:
-    """Choose a legal move, or a call, within about *seconds* of processor time.
+    """Choose a legal move within about *seconds* of processor time.
 
     Raises ValueError if the seat has nothing to choose from.
     """
-    del level, chance, seconds  # the search comes here
-    return plain.choose(knowledge.view)
+    view = knowledge.view
+    if len(view.legal) == 1:
+        return view.legal[0]
+    if level is Level.NOVICE or not can_search(view.rules):
+        return plain.choose(view)
+    if view.open_cards and not view.taking and knowledge.seat != view.defender and view.table:
+        # The defender's answer takes a pass back: it costs nothing to wait for it (R3.6).
+        return Pass(knowledge.seat)
+    rounds = CLUB_ROUNDS if level is Level.CLUB else None
+    return searched(knowledge, chance, within(seconds, rounds))[0][0]

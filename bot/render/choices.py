@@ -71,8 +71,8 @@ def _sets_screen(board: LobbyBoard) -> Screen:
         for name in board.presets
     ]
     more = [_open(board, page) for page in _further_pages(board)]
-    others = [(_choice(board, choice),) for choice in _BESIDE_THE_SETS if choice in board.offered]
-    rows = (*in_pairs(sets), tuple(more), *others, (_leave(board),))
+    others = [_choice(board, choice) for choice in _BESIDE_THE_SETS if choice in board.offered]
+    rows = (*in_pairs(sets), tuple(more), *in_pairs(others), (_leave(board),))
     return Screen("\n".join(map(str, lines)), rows)
 
 

@@ -51,7 +51,7 @@ class Telegram:
         self.settings: Final = Settings(_env_file=None, database_path=self.path, **given)
         self.seeds: Callable[[], bytes] = seeds(0)
         self.expects_errors = False
-        self.mind = PlainMind()
+        self.mind: Any = PlainMind()
         self.unspeakable: Final[set[str]] = set()
         self.app: App
         self.database: Database
@@ -109,7 +109,7 @@ class Telegram:
 
     async def _think(self) -> bool:
         """Let every thought come to its end that is not held back; whether there was any."""
-        if self.mind.holds_back or self.app.opponents.rests:
+        if getattr(self.mind, "holds_back", False) or self.app.opponents.rests:
             return False
         await self.app.opponents.drain(SECONDS)
         return True

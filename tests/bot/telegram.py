@@ -1,5 +1,6 @@
 """The bot and a local Telegram in one process, with a clock that tests can move."""
 
+import asyncio
 import random
 import time
 from collections.abc import Callable
@@ -109,7 +110,10 @@ class Telegram:
 
     async def _think(self) -> bool:
         """Let every thought come to its end that is not held back; whether there was any."""
-        if getattr(self.mind, "holds_back", False) or self.app.opponents.rests:
+        if self.app.opponents.rests:
+            return False
+        if getattr(self.mind, "holds_back", False):
+            await asyncio.sleep(0.01)  # long enough to be asked
             return False
         await self.app.opponents.drain(SECONDS)
         return True

@@ -23,12 +23,15 @@ from bot.handlers.desk import Desk
 from bot.handlers.middlewares import AnswerOnce, DropOld, ExplainRefusal, Meet
 from bot.hands import Hands
 from bot.inbox import Inbox
-from bot.presenter import Presenter
+from bot.opponents import Opponents
+from bot.presenter import Presenter, Wind
 from bot.scheduler import TableClock
+from bot.service.bots import BotsService
 from bot.service.dealing import Dealer
 from bot.service.fairness import FairnessService
 from bot.service.game import GameService
 from bot.service.lobby import LobbyService
+from bot.service.memories import Memories
 from bot.service.pace import Pace
 from bot.service.people import PeopleService
 from bot.service.scene import Scene
@@ -36,8 +39,9 @@ from bot.service.stats import StatsService
 from bot.service.teaching import TeachingService
 from bot.settings import Settings
 from bot.storage.db import Database
+from bot.storage.tables import Table
 from bot.teacher import Teacher
-from bot.thinkers import Thread
+from bot.thinkers import Mind, Thinkers
 from bot.watch import Watch
 from engine.shuffle import new_seed
 
@@ -68,6 +72,7 @@ class App:
     inbox: Inbox
     desk: Desk
     table_clock: TableClock
+    opponents: Opponents
     watch: Watch
     clock: Clock
 
@@ -83,6 +88,7 @@ class App:
         await self.inbox.drain(DRAIN_SECONDS)
         self.table_clock.stop()
         await self.desk.teacher.drain(DRAIN_SECONDS)
+        await self.opponents.stop()
         await self.desk.delivery.drain(DRAIN_SECONDS)
         await self.desk.game.beat(self.clock())
 
@@ -95,19 +101,30 @@ def build_app(
     *,
     clock: Clock = system_clock,
     seed: Callable[[], bytes] = new_seed,
+    mind: Mind | None = None,
 ) -> App:
-    """Put the bot together, inside the running loop."""
-    people = PeopleService(database)
-    dealer = Dealer(seed, Pace(random.SystemRandom(), settings.pace))
+    """Put the bot together, inside the running loop. *mind* thinks for its players; processes do
+    unless it is given."""
+    people, chance = PeopleService(database), random.SystemRandom()
+    dealer = Dealer(seed, Pace(chance, settings.pace), Memories())
     game = GameService(database, dealer)
     admins, table_clock = Admins(bot), TableClock()
-    signals = _signals(game, people, clock, table_clock, lambda scene: presenter.show(scene))
+    mind = mind or Thinkers(settings.thinkers)
+    opponents = Opponents(game, mind, chance, clock, lambda table_id: watch.look(table_id))
+
+    def wind(table: Table) -> None:
+        table_clock.wind(table)
+        opponents.consider(table)
+
+    signals = _signals(game, people, clock, wind, lambda scene: presenter.show(scene))
     delivery = _delivery(settings, bot, database, clock, signals)
     boards = Boards(settings.default_language, username)
     hands = Hands(delivery, boards)
-    presenter = Presenter(delivery, table_clock, boards, hands)
+    presenter = Presenter(delivery, wind, boards, hands)
+    watch = Watch(game, opponents, presenter, admins, clock)
     desk = Desk(
         lobby=LobbyService(database, dealer, settings.turn_seconds),
+        bots=BotsService(database),
         game=game,
         people=people,
         stats=StatsService(database),
@@ -116,14 +133,15 @@ def build_app(
         hands=hands,
         delivery=delivery,
         admins=admins,
-        teacher=Teacher(TeachingService(database), Thread(), delivery),
+        teacher=Teacher(TeachingService(database), mind, delivery),
         username=username,
     )
     return App(
         inbox=Inbox(bot, _dispatcher(desk, clock, settings), database, clock, signals.silent),
         desk=desk,
         table_clock=table_clock,
-        watch=Watch(game, presenter, admins, clock),
+        opponents=opponents,
+        watch=watch,
         clock=clock,
     )
 
@@ -145,7 +163,7 @@ def _signals(
     game: GameService,
     people: PeopleService,
     clock: Clock,
-    table_clock: TableClock,
+    wind: Wind,
     show: Callable[[Scene], Awaitable[None]],
 ) -> Signals:
     """What delivery learns of a chat on the way."""
@@ -153,7 +171,7 @@ def _signals(
     async def silent(seconds: float, chat_id: int | None = None) -> None:
         """A short while leaves open menus be; after a longer one the times shown are wrong."""
         for scene in await game.postpone(seconds, chat_id):
-            table_clock.wind(scene.table)
+            wind(scene.table)
             if seconds >= NOTICED_SECONDS:
                 await show(scene)
 

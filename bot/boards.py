@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from bot.l10n import Texts, language_of, texts
 from bot.render.board import Board, Panel
+from bot.render.characters import Character
 from bot.render.lobby import LobbyBoard
 from bot.render.names import readable
 from bot.render.result import Ending
@@ -48,7 +49,11 @@ class Boards:
             agreement=agreement_at(table),
             counts=counts_at(table),
             names=tuple(name_of(seat, words) for seat in table.seats),
-            bots=tuple(n for n, seat in enumerate(table.seats) if seat.user_id is None),
+            bots={
+                number: Character(seat.level, words.plain(f"nature-{seat.name}"))
+                for number, seat in enumerate(table.seats)
+                if seat.level is not None
+            },
             opener=table.seat_of(table.opener_id),
             opener_name=(readable(opener.name) if opener else "") or words.plain("somebody"),
             chosen={choice: value_of(table, choice) for choice in Choice},
@@ -99,6 +104,7 @@ def agreement_at(table: Table) -> Agreement:
         preset=value_of(table, Choice.PRESET),
         closing_seconds=closing_seconds(table.turn_seconds),
         stake=table.stake,
+        bots=tuple((seat.name, seat.level) for seat in table.seats if seat.level is not None),
     )
 
 
@@ -126,7 +132,12 @@ def _board(scene: Scene, seat: int | None, words: Texts) -> Board:
         texts=words,
         closing_seconds=closing_seconds(stored.turn_seconds),
         passes_itself=stored.auto_pass and view.cannot_throw,
+        talkers=_talkers(stored) if stored.remarks else {},
     )
+
+
+def _talkers(table: Table) -> dict[int, str]:
+    return {n: seat.name for n, seat in enumerate(table.seats) if seat.level is not None}
 
 
 def _words_by_seat(scene: Scene) -> dict[int, str]:

@@ -12,6 +12,7 @@ from pydantic import Field
 
 from bot.service.choices import Choice
 from bot.settings import Language
+from engine.ai.levels import Level
 
 Number = Annotated[int, Field(ge=0, le=2**53)]
 """What ids and counts may be; a forged one beyond would not fit into the database either."""
@@ -33,6 +34,15 @@ class LobbyAct(StrEnum):
 class LobbyPress(CallbackData, prefix="l"):
     table: Number
     act: LobbyAct
+
+
+class BotPress(CallbackData, prefix="b"):
+    """Opens the page about the bot's players; with a seat and a level, says how well is played
+    there."""
+
+    table: Number
+    seat: Number | None = None
+    level: Level | None = None
 
 
 class RulesPage(StrEnum):

@@ -17,26 +17,25 @@ from bot.callbacks import (
 from bot.delivery.delivery import Delivery
 from bot.delivery.wish import Urgency, Wish
 from bot.hands import Hands
-from bot.l10n import Texts
 from bot.render.board import Panel
 from bot.render.choices import choice_screen, page_screen
 from bot.render.duel import duel_screen
 from bot.render.fairness import fairness_screen, proof_button
 from bot.render.focus import NO_FOCUS, Focus
+from bot.render.levels import levels_screen
 from bot.render.lobby import lobby_screen
 from bot.render.moments import moments_button
 from bot.render.result import result_screen
 from bot.render.rules.page import rules_screen
 from bot.render.screen import Rows, Screen, press
 from bot.render.table import call_screen, closed_screen, table_screen
-from bot.scheduler import TableClock
 from bot.service.choices import Choice
 from bot.service.scene import Scene
-from bot.settings import Language
 from bot.storage.messages import Slot
-from bot.storage.tables import Kind, Phase
+from bot.storage.tables import Kind, Phase, Table
 
-TextsFor = Callable[[Language], Texts]
+Wind = Callable[[Table], None]
+"""Sees to it that what is due at the table next is done in time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,16 +49,16 @@ class Page:
 class Presenter:
     """Draws a scene for everyone who sees it, and winds the table's clock."""
 
-    def __init__(self, delivery: Delivery, clock: TableClock, boards: Boards, hands: Hands) -> None:
+    def __init__(self, delivery: Delivery, wind: Wind, boards: Boards, hands: Hands) -> None:
         self._delivery: Final = delivery
-        self._clock: Final = clock
+        self._wind: Final = wind
         self._boards: Final = boards
         self._hands: Final = hands
 
     async def show(self, scene: Scene, *, actor: int | None = None, fresh: bool = False) -> None:
         """Everything that is to be seen of *scene*. The hand of *actor*, who has just pressed,
         goes first. *fresh*: the table comes down to the bottom of the chat."""
-        self._clock.wind(scene.table)
+        self._wind(scene.table)
         if scene.table.phase in (Phase.OVER, Phase.CLOSED):
             self.withdraw_question(scene)
         elif scene.table.sitting:
@@ -125,6 +124,10 @@ class Presenter:
     def open_fairness(self, scene: Scene) -> None:
         """The page of the lobby about its deal, in the lobby's own message."""
         self._show_table(scene, fairness_screen(self._boards.lobby(scene)))
+
+    def open_levels(self, scene: Scene) -> None:
+        """The page of the lobby about the bot's players, in the lobby's own message."""
+        self._show_table(scene, levels_screen(self._boards.lobby(scene)))
 
     def open_panel(self, scene: Scene, panel: Panel, asked: int = 0) -> None:
         """Other buttons under the table, until the next thing that happens there."""

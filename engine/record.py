@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from engine.cards import Card, parse_card
+from engine.events import Step
 from engine.moves import MoveError, parse_move
 from engine.options import Rules, RulesCode, RulesError
 from engine.play import DealCode, DealError, IllegalMove, deal, play
@@ -82,8 +83,8 @@ class Record:
         }
 
 
-def states(record: Record) -> Iterator[GameState]:
-    """Give the state after the deal, then after each action.
+def steps(record: Record) -> Iterator[Step]:
+    """Give the deal, which nothing has led to, then what each action made.
 
     Raises RecordError if it cannot be dealt, ReplayError at the first illegal action.
     """
@@ -91,15 +92,21 @@ def states(record: Record) -> Iterator[GameState]:
         state = deal(record.rules, record.players, record.deck, record.dealer, record.first)
     except DealError as error:
         raise RecordError(error.code) from error
-    yield state
+    yield Step(state, ())
     for ply, action in enumerate(record.actions):
         try:
-            state = play(state, parse_move(action)).state
+            step = play(state, parse_move(action))
         except MoveError as error:
             raise ReplayError(ply, action, Refusal.NOT_A_MOVE) from error
         except IllegalMove as error:
             raise ReplayError(ply, action, error.refusal) from error
-        yield state
+        state = step.state
+        yield step
+
+
+def states(record: Record) -> Iterator[GameState]:
+    """Give the state after the deal, then after each action. Raises as `steps` does."""
+    return (step.state for step in steps(record))
 
 
 def replay(record: Record) -> GameState:

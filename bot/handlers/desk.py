@@ -7,6 +7,7 @@ from bot.delivery.delivery import Delivery
 from bot.hands import Hands
 from bot.l10n import Texts
 from bot.presenter import Presenter
+from bot.service.bots import BotsService
 from bot.service.fairness import FairnessService
 from bot.service.game import GameService
 from bot.service.lobby import LobbyService
@@ -21,6 +22,7 @@ class Desk:
     """The services, and the ways to show what they did. Made once, in `bot.app`."""
 
     lobby: LobbyService
+    bots: BotsService
     game: GameService
     people: PeopleService
     stats: StatsService

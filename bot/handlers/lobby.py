@@ -95,9 +95,9 @@ async def press_lobby(
         case LobbyAct.STAND:
             scene = await lobby.stand(table, visitor.id, now)
         case LobbyAct.ADD_BOT:
-            scene = await lobby.add_bot(table, visitor.id, now)
+            scene = await desk.bots.add(table, visitor.id, now)
         case LobbyAct.REMOVE_BOT:
-            scene = await lobby.remove_bot(table, visitor.id, now)
+            scene = await desk.bots.remove(table, visitor.id, now)
         case LobbyAct.RULES | LobbyAct.BACK | LobbyAct.START | LobbyAct.TEAMS:
             return await _decide(callback_data, visitor, desk)
         case LobbyAct.AGAIN:

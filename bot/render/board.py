@@ -1,7 +1,7 @@
 """A game as one reader may see it, with what the engine does not know: names, clocks, language."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
@@ -34,7 +34,8 @@ class Board:
     of a cheaters' table waits before it closes; `bank` is the coins that are staked, none where
     nothing is. `passes_itself`: the reader's seat is about to be passed by the bot. `sitting` says
     which message of the table it is; `commitment` was shown before this deal, `next_commitment`
-    is that of the next."""
+    is that of the next. `talkers` are the seats of the bot's players where they may say a word,
+    with who sits there."""
 
     table_id: int
     number: int
@@ -56,6 +57,7 @@ class Board:
     sitting: int = 0
     commitment: str | None = None
     next_commitment: str | None = None
+    talkers: Mapping[int, str] = field(default_factory=dict)
 
     def name(self, seat: int) -> str:
         return isolated(self.names[seat])

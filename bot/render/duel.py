@@ -2,6 +2,7 @@
 
 from bot.callbacks import TableAct, TablePress
 from bot.render.board import Board, Panel
+from bot.render.characters import remark
 from bot.render.focus import NO_FOCUS, Focus
 from bot.render.hand import duty, hand_rows
 from bot.render.happenings import latest
@@ -20,7 +21,8 @@ def duel_screen(board: Board, focus: Focus = NO_FOCUS) -> Screen:
         trump=trump(board),
         stock=stock(board),
     )
-    parts = [header, "\n".join(latest(board)), laid(board), duty(board, focus)]
+    told = "\n".join(line for line in (*latest(board), remark(board)) if line)
+    parts = [header, told, laid(board), duty(board, focus)]
     if view.seat is not None and view.seat in board.deadlines:
         parts.append(texts.html("duel-until", time=moment(board.deadlines[view.seat])))
     parts.append(asked_for(board))

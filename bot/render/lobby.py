@@ -6,15 +6,17 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
-from bot.callbacks import LobbyAct, LobbyPress, WordsAct, WordsPress
+from bot.callbacks import BotPress, LobbyAct, LobbyPress, WordsAct, WordsPress
 from bot.l10n import Texts
 from bot.render.board import TEAM_MARKS
+from bot.render.characters import SIGNS, Character, level_name
 from bot.render.names import isolated
 from bot.render.rules.agreement import Agreement
 from bot.render.rules.short import in_short, preset_title
 from bot.render.screen import Button, Rows, Screen, Style, press
 from bot.render.spans import span
 from bot.service.choices import Choice
+from engine.ai.levels import Level
 from engine.presets import PresetName
 
 COIN: Final = "🪙"
@@ -22,7 +24,7 @@ COIN: Final = "🪙"
 
 @dataclass(frozen=True, slots=True)
 class LobbyBoard:
-    """A lobby with names as people may read them; `bots` are the seats of the bot's players.
+    """A lobby with names as people may read them; `bots` are the bot's players by seat.
 
     `counts` is how many may play, `presets` and `offered` are what can be chosen here,
     `is_locked` whether the options of its set cannot be changed one by one; `stake` is in coins,
@@ -33,7 +35,7 @@ class LobbyBoard:
     agreement: Agreement
     counts: tuple[int, ...]
     names: tuple[str, ...]
-    bots: tuple[int, ...]
+    bots: Mapping[int, Character]
     opener: int | None
     opener_name: str
     chosen: Mapping[Choice, str]
@@ -66,6 +68,8 @@ def lobby_screen(board: LobbyBoard) -> Screen:
     lines += ["", *(_sitter(board, seat) for seat in range(len(board.names))), ""]
     if board.in_teams:
         lines.append(_teams(board))
+    if board.is_duel:
+        lines += [Markup("<i>{}</i>").format(rival.nature) for rival in board.bots.values()]
     lines.append(_invitation(board))
     if board.commitment:
         lines.append(texts.html("fair-sealed", commitment=board.commitment))
@@ -81,7 +85,10 @@ def stake_line(board: LobbyBoard) -> str:
 def _sitter(board: LobbyBoard, seat: int) -> Markup:
     team = f"{TEAM_MARKS[seat % 2]} " if board.in_teams else ""
     marks = (" 👑" if seat == board.opener else "") + (" 🗝" if seat in board.words else "")
-    return escape(f"{seat + 1}. {team}{isolated(board.names[seat])}{marks}")
+    name = isolated(board.names[seat])
+    if character := board.bots.get(seat):
+        name = character.marked(board.names[seat])
+    return escape(f"{seat + 1}. {team}{name}{marks}")
 
 
 def _teams(board: LobbyBoard) -> str:
@@ -113,15 +120,29 @@ def _buttons(board: LobbyBoard) -> Rows:
         (item("button-fair", LobbyAct.FAIRNESS),),
     )
     if board.is_duel:
-        return (start, *pages)
-    bots = [item("button-add-bot", LobbyAct.ADD_BOT)]
+        return (*(level_buttons(board, seat, in_words=True) for seat in board.bots), start, *pages)
+    bots, more = [item("button-add-bot", LobbyAct.ADD_BOT)], []
     if board.bots:
         bots.append(item("button-remove-bot", LobbyAct.REMOVE_BOT))
+        more.append(press(board.texts.plain("button-levels"), BotPress(table=board.table_id)))
     if board.in_teams and len(board.names) > 2:
-        bots.append(item("button-teams", LobbyAct.TEAMS))
+        more.append(item("button-teams", LobbyAct.TEAMS))
     return (
         (item("button-sit", LobbyAct.SIT), item("button-stand", LobbyAct.STAND)),
         tuple(bots),
+        *([tuple(more)] if more else []),
         *pages,
         start,
     )
+
+
+def level_buttons(board: LobbyBoard, seat: int, *, in_words: bool) -> tuple[Button, ...]:
+    """A button for each level, the one that is played on *seat* ticked. In words, or else beside
+    the number of the seat."""
+    buttons = []
+    for level in Level:
+        mark = "✅ " if level is board.bots[seat].level else ""
+        name = level_name(board.texts, level) if in_words else f"{seat + 1} · {SIGNS[level]}"
+        data = BotPress(table=board.table_id, seat=seat, level=level)
+        buttons.append(press(f"{mark}{name}", data))
+    return tuple(buttons)

@@ -7,6 +7,7 @@ from markupsafe import Markup, escape
 
 from bot.callbacks import LobbyAct, LobbyPress
 from bot.render.board import Board
+from bot.render.characters import last_word
 from bot.render.fairness import proof_button
 from bot.render.lobby import COIN
 from bot.render.moments import moments_button
@@ -47,6 +48,7 @@ def result_screen(
         *_places(board),
         "",
         _reason(board),
+        last_word(board),
         _points(board, ending),
         _coins(board, ending),
         _next(board, ending),

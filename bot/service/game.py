@@ -1,27 +1,32 @@
 """While cards are held: presses, clocks, leaving."""
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 import aiosqlite
 
 from bot.service.dealing import Dealer
-from bot.service.lobby import stood_up
+from bot.service.memories import recalled
 from bot.service.refused import Refused, Why
 from bot.service.scene import Scene, load, scene_of
+from bot.service.seating import stood_up
 from bot.service.stakes import give_back
 from bot.service.wishes import Wish
-from bot.storage import commitments, messages, pulse, tables
+from bot.storage import commitments, deals, messages, pulse, tables
 from bot.storage.db import Database
 from bot.storage.tables import Kind, Phase, Table
-from engine.ai.plain import choose
+from engine.ai.knowledge import Knowledge
 from engine.legality import cannot_throw
 from engine.moves import Move, Pass, Resign, Timeout
 from engine.view import view_for
 
 SHOWN_WITHIN: Final = 600.0
 """How long the last screens of a deal may wait for a busy chat."""
+
+Thought = Callable[[Table, int], Move | None]
+"""From a table and a seat of the bot's players, the legal move it has in mind; None: not yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +60,10 @@ class GameService:
         async with self._database.reading() as connection:
             return await scene_of(connection, await load(connection, table_id))
 
-    async def tick(self, table_id: int, now: float) -> Scene | None:
+    async def tick(self, table_id: int, now: float, thought: Thought) -> Scene | None:
         """Do what the clock asks of this table: at most one move, or the calls that are due, or
-        closing a lobby. None if there is nothing to do yet; more may be due right after."""
+        closing a lobby. None if there is nothing to do yet; more may be due right after. What a
+        player of the bot does has been thought out before."""
         async with self._database.transaction() as connection:
             table = await tables.get(connection, table_id)
             if table is None or table.due_at is None or table.due_at > now:
@@ -65,10 +71,22 @@ class GameService:
             if table.phase is Phase.LOBBY:
                 closed = await tables.save(connection, replace(table, phase=Phase.CLOSED))
                 return await scene_of(connection, closed)
-            if move := _due_move(table, now):
+            if move := _due_move(table, now, thought):
                 after = await self._dealer.carry_on(connection, table, move, now)
                 return await scene_of(connection, after)
-            return await _call(connection, table, now)
+            called = _due_calls(table, now)
+            return await _call(connection, table, called) if called else None
+
+    async def knowledge(self, table: Table, seat: int) -> Knowledge:
+        """What *seat* may see and has seen in the running deal of *table*."""
+        memories = self._dealer.memories
+        memory = memories.of(table)
+        if memory is None:
+            async with self._database.reading() as connection:
+                record = await deals.record_of(connection, table.deal_id or 0)
+            memory = await asyncio.to_thread(recalled, record, table.game)
+            memories.keep(table, memory)
+        return Knowledge(view_for(table.game, seat), memory)
 
     async def leave(self, table_id: int, user_id: int, now: float) -> Scene:
         """Resign (R7.4). Who is out already has nothing to resign: Refused."""
@@ -200,26 +218,34 @@ async def _close(connection: aiosqlite.Connection, table: Table, now: float) -> 
     return await tables.save(connection, replace(table, phase=Phase.CLOSED, clocks={}))
 
 
-def _due_move(table: Table, now: float) -> Move | None:
+def _due_move(table: Table, now: float, thought: Thought) -> Move | None:
     """What the seat that is due first does: its bot's move, a pass it cannot avoid, a timeout."""
     for seat, clock in sorted(table.waited.items(), key=lambda item: item[1].next_at):
-        if clock.acts_at is not None and clock.acts_at <= now:
-            if table.seats[seat].user_id is None:
-                return choose(view_for(table.game, seat))
-            if table.game.cheats.closing is not None or cannot_throw(table.game, seat):
-                return Pass(seat)
+        if table.seats[seat].user_id is None:
+            if clock.next_at <= now and (move := thought(table, seat)):
+                return move
+            continue
+        if (
+            clock.acts_at is not None
+            and clock.acts_at <= now
+            and (table.game.cheats.closing is not None or cannot_throw(table.game, seat))
+        ):
+            return Pass(seat)
         if clock.deadline <= now:
             return Timeout(seat)
     return None
 
 
-async def _call(connection: aiosqlite.Connection, table: Table, now: float) -> Scene:
-    """Note who is to be called by name, so that each is called once for a turn of his clock."""
-    called = tuple(
+def _due_calls(table: Table, now: float) -> tuple[int, ...]:
+    return tuple(
         seat
         for seat, clock in table.waited.items()
         if clock.call_at is not None and clock.call_at <= now
     )
+
+
+async def _call(connection: aiosqlite.Connection, table: Table, called: tuple[int, ...]) -> Scene:
+    """Note who is to be called by name, so that each is called once for a turn of his clock."""
     clocks = {
         seat: replace(clock, call_at=None) if seat in called else clock
         for seat, clock in table.waited.items()

@@ -1,9 +1,9 @@
-"""How many may sit at a table, and who plays with whom."""
+"""Who sits at a table, how many may, and who plays with whom."""
 
 from dataclasses import replace
 
 from bot.service.refused import Refused, Why
-from bot.storage.tables import Kind, Table
+from bot.storage.tables import Kind, Phase, Seat, Table
 from engine.options import RulesCode, RulesError, seat_counts
 from engine.presets import preset_of
 
@@ -48,3 +48,32 @@ def with_other_teams(table: Table) -> Table:
         raise Refused(Why.OLD_BUTTON)
     first, moved, others = table.seats[:1], table.seats[1:2], table.seats[2:]
     return replace(table, seats=(*first, *others, *moved), state=None)
+
+
+def with_seat(table: Table, seat: Seat) -> Table:
+    """A newcomer changes the seats, so the next deal is a first one (R2.3)."""
+    if len(table.seats) >= counts_at(table)[-1]:
+        raise Refused(Why.TABLE_FULL)
+    return replace(table, seats=(*table.seats, seat), state=None)
+
+
+def stood_up(table: Table, number: int) -> Table:
+    """A lobby without this seat: closed if no people are left, its opener replaced if he left."""
+    seats = (*table.seats[:number], *table.seats[number + 1 :])
+    left = replace(table, seats=seats, state=None)
+    if not left.people:
+        return replace(left, phase=Phase.CLOSED)
+    if table.seats[number].user_id == table.opener_id:
+        return replace(left, opener_id=left.people[0])
+    return left
+
+
+def require_company(table: Table, user_id: int) -> None:
+    """The bot's players are called by those who sit and by who opened the table."""
+    if user_id != table.opener_id:
+        require_seated(table, user_id)
+
+
+def require_seated(table: Table, user_id: int) -> None:
+    if table.seat_of(user_id) is None:
+        raise Refused(Why.NOT_SEATED)

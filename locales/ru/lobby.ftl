@@ -35,19 +35,16 @@ yes = да
 no = нет
 no-stake = нет
 
+levels-title = 🤖 <b>Боты за столом</b>
+    { $levels }
+
 button-sit = 🪑 Сесть
 button-stand = Встать
 button-add-bot = 🤖 + бот
 button-remove-bot = 🤖 − бот
+button-levels = 🎚 Уровни ботов
 button-teams = 🔀 Пары
 button-rules = ⚙️ Правила
 button-start = ▶️ Начать
 
-name-bot-1 = 🤖 Тихоня
-name-bot-2 = 🤖 Весельчак
-name-bot-3 = 🤖 Ворчун
-name-bot-4 = 🤖 Хитрец
-name-bot-5 = 🤖 Мечтатель
-name-bot-6 = 🤖 Непоседа
-name-bot-7 = 🤖 Засоня
 somebody = Кто-то

@@ -35,19 +35,16 @@ yes = так
 no = ні
 no-stake = немає
 
+levels-title = 🤖 <b>Боти за столом</b>
+    { $levels }
+
 button-sit = 🪑 Сісти
 button-stand = Встати
 button-add-bot = 🤖 + бот
 button-remove-bot = 🤖 − бот
+button-levels = 🎚 Рівні ботів
 button-teams = 🔀 Пари
 button-rules = ⚙️ Правила
 button-start = ▶️ Почати
 
-name-bot-1 = 🤖 Тихоня
-name-bot-2 = 🤖 Веселун
-name-bot-3 = 🤖 Буркотун
-name-bot-4 = 🤖 Хитрун
-name-bot-5 = 🤖 Мрійник
-name-bot-6 = 🤖 Непосида
-name-bot-7 = 🤖 Сонько
 somebody = Хтось

@@ -130,7 +130,12 @@ async def test_a_move_that_comes_in_between_makes_the_advice_void(
 
     async def the_clock_runs_out() -> None:
         telegram.clock.jump(120)
-        assert await telegram.app.desk.game.tick(table.id, telegram.clock()) is not None
+        assert (
+            await telegram.app.desk.game.tick(
+                table.id, telegram.clock(), telegram.app.opponents.thought
+            )
+            is not None
+        )
 
     teacher = telegram.app.desk.teacher
     monkeypatch.setattr(teacher, "_mind", Waits(the_clock_runs_out))

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from bot import callbacks
 from bot.callbacks import (
     AimPress,
+    BotPress,
     CallPress,
     CardPress,
     ChoicePress,
@@ -37,6 +38,7 @@ from bot.callbacks import (
     WordsPress,
 )
 from bot.service.choices import VALUES, Choice
+from engine.ai.levels import Level
 from engine.cards import deck_of
 from engine.moves import Attack, Beat, Transfer
 
@@ -66,6 +68,7 @@ def largest() -> list[CallbackData]:
     )
     return [
         *(LobbyPress(table=TABLE, act=act) for act in LobbyAct),
+        *(BotPress(table=TABLE, seat=7, level=level) for level in Level),
         *(PagePress(table=TABLE, page=page) for page in RulesPage),
         *(WordsPress(table=TABLE, act=act) for act in WordsAct),
         *(ChoicePress(table=TABLE, choice=choice) for choice in Choice),

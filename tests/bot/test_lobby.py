@@ -27,7 +27,7 @@ async def test_people_and_bots_sit_down_and_stand_up(telegram: Telegram) -> None
     await vira.presses("+ бот")
     table = await telegram.table(olya.chat)
     assert [seat.user_id for seat in table.seats] == [olya.id, petro.id, vira.id, None]
-    assert "Тихоня" in olya.table().said.text
+    assert "Кум Степан" in olya.table().said.text
     await petro.presses("Встати")
     await olya.presses("− бот")
     table = await telegram.table(olya.chat)

@@ -14,6 +14,9 @@ from engine.moves import Accuse, Attack, Beat, Call, Move, Take, Throw, Transfer
 _CHOSEN: Final = 0.3
 _RANKS: Final = 100
 
+EACH: Final = 40
+"""So often every move is tried, also one that promises nothing: somebody may have made it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Judged:
@@ -40,7 +43,7 @@ def judge(knowledge: Knowledge, chance: Random, seconds: float) -> tuple[Judged,
 
 def _by_search(knowledge: Knowledge, chance: Random, seconds: float) -> tuple[Judged, ...]:
     """Judge by the search: what it tried seldom is not worth more than what it is surest of."""
-    found = searched(knowledge, chance, within(seconds))
+    found = searched(knowledge, chance, within(seconds), EACH)
     most = found[0][1].worth
     judged = [Judged(move, min(node.worth, most)) for move, node in found]
     return tuple(sorted(judged, key=lambda judged: -judged.worth))

@@ -15,6 +15,9 @@ from engine.options import Rules, Variant
 
 SIMULATED: Final = frozenset({Variant.THROW_IN, Variant.TRANSFER, Variant.SIMPLE})
 
+LEAST_ROUNDS: Final = 30
+"""A search of fewer is worse than a habit; they take two or three thousandths of a second."""
+
 Budget = Callable[[], bool]
 """Tells before each round whether there may be another one."""
 
@@ -25,7 +28,8 @@ def can_search(rules: Rules) -> bool:
 
 
 def within(seconds: float, rounds: int | None = None) -> Budget:
-    """Allow rounds until *seconds* of processor time are over, and no more than *rounds*.
+    """Allow rounds until *seconds* of processor time are over, but a few in any case, and no more
+    than *rounds*.
 
     A search that *rounds* end is the same on every machine.
     """
@@ -34,17 +38,22 @@ def within(seconds: float, rounds: int | None = None) -> Budget:
     def go_on() -> bool:
         nonlocal done
         done += 1
-        return (rounds is None or done <= rounds) and process_time() < until
+        if rounds is not None and done > rounds:
+            return False
+        return done <= LEAST_ROUNDS or process_time() < until
 
     return go_on
 
 
-def searched(knowledge: Knowledge, chance: Random, go_on: Budget) -> tuple[tuple[Move, Node], ...]:
-    """Give every legal move with what the search found, the move it was surest of first.
+def searched(
+    knowledge: Knowledge, chance: Random, go_on: Budget, each: int = 0
+) -> tuple[tuple[Move, Node], ...]:
+    """Give the moves that the search has tried, *each* of the legal ones at least so often, the
+    one it is surest of first.
 
     The rules must be such that `can_search`.
     """
     seat, guesses = knowledge.seat, Guesses(knowledge, chance)
-    found = grow(moves(guesses.known, seat), seat, guesses, chance, go_on)
+    found = grow(moves(guesses.known, seat), seat, guesses, chance, go_on, each)
     ordered = sorted(found.items(), key=lambda item: (-item[1].visits, -item[1].worth, item[0]))
     return tuple((move_of(seat, code), node) for code, node in ordered)

@@ -1,4 +1,4 @@
-"""The engine's command line: `python -m engine` with `trace`, `verify FILE` or `bench`."""
+"""The engine's command line: `python -m engine` with `trace`, `verify FILE`, `bench` or `arena`."""
 
 import json
 import sys
@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from engine import bench, verify
+from engine.arena import command as arena
 from engine.record import Record, RecordCode, RecordError, failed_trace, trace
 
 TRACE_USAGE: Final = "usage: python -m engine trace < records > traces"
-USAGE: Final = f"{TRACE_USAGE}\n{verify.USAGE}\n{bench.USAGE}"
+USAGE: Final = f"{TRACE_USAGE}\n{verify.USAGE}\n{bench.USAGE}\n{arena.USAGE}"
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -51,6 +52,7 @@ COMMANDS: Final[Mapping[str, Callable[[Sequence[str]], int]]] = {
     "trace": trace_lines,
     "verify": verify.run,
     "bench": bench.run,
+    "arena": arena.run,
 }
 
 

@@ -1,61 +1,113 @@
-"""`python -m engine arena`: plays opponents against one another and says who is better."""
+"""`python -m engine arena`: plays opponents against one another and says who is better.
+
+Each deal is played once for each seating of the two kinds, one seat against the others (in teams a
+team against the other); a draw counts half. Figures are how often the first is not the fool, with
+an interval of 95 %. What has been played is kept: the same call goes on where it was stopped.
+"""
 
 import os
 import sys
-from argparse import ArgumentParser
-from collections import defaultdict
-from collections.abc import Sequence
-from statistics import fmean
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 from time import monotonic
 from typing import Final
 
-from engine.arena.counting import score
-from engine.arena.pairings import PATTERN, Pairing, Played, pairings
-from engine.arena.running import Task, run_tasks
+from engine.answering import positive_seconds
+from engine.arena.keeping import Kept, run_of
+from engine.arena.match import FoulPlay
+from engine.arena.pairings import PATTERN, Enemy, Pairing, pairings
+from engine.arena.report import Results, line, lines, with_tables
+from engine.arena.running import Task, play_tasks, tasks
+from engine.arena.schedule import usual_deals
 
-USAGE: Final = "usage: python -m engine arena [--only PATTERN] [--deals N] [--seconds T] [--jobs J]"
+USAGE: Final = """\
+usage: python -m engine arena [--only KINDS:RULES:SEATS] [--deals N] [--seconds T] [--jobs J]
+           [--against FOLDER | --against-command COMMAND] [--seed S] [--write FILE]"""
+SECONDS: Final = 0.1
+"""What a master has for a move if nothing else is said."""
+TELL_AFTER: Final = 5.0
+"""Progress is told every so many seconds."""
+STOPPED: Final = 130
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Play and print. Exits with 2 for a wrong call."""
-    parser = ArgumentParser("python -m engine arena", description=__doc__)
-    parser.add_argument("--only", default="", metavar=PATTERN)
-    parser.add_argument("--deals", type=int, default=100, metavar="N")
-    parser.add_argument("--seconds", type=float, default=0.1, metavar="T")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J")
-    parser.add_argument("--seed", type=int, default=1, metavar="S")
+    """Play, print, and write the tables.
+
+    Exits with 2 for a wrong call, 1 for foul play, 130 if it was stopped.
+    """
+    parser = _parser()
     given = parser.parse_args(arguments)
+    enemy = _enemy(given)
     try:
-        found = pairings(given.only, given.seconds)
-    except ValueError as error:
+        results = Results(pairings(given.only, given.seconds, enemy, given.seed))
+        if given.write:
+            with_tables(given.write.read_text("utf-8"), results)
+    except (ValueError, OSError) as error:
         parser.error(str(error))
-    tasks = [Task(pairing, given.seed, n) for pairing in found for n in range(given.deals)]
-    by_name: dict[str, list[Played]] = defaultdict(list)
-    start = told = monotonic()
-    for done, played in enumerate(run_tasks(tasks, given.jobs), 1):
-        by_name[played.pairing].append(played)
-        if (now := monotonic()) > told + 5 or done == len(tasks):
-            told = now
-            left = (now - start) / done * (len(tasks) - done)
-            pairing = next(p for p in found if p.name == played.pairing)
-            print(
-                f"{done}/{len(tasks)}, {left:.0f} s left | {line(pairing, by_name[played.pairing])}",
-                file=sys.stderr,
-            )
-    for pairing in found:
-        print(line(pairing, by_name[pairing.name]))
+    try:
+        _play(results, Kept(given.keep, run_of(given.seed, enemy)), given)
+    except FoulPlay as error:
+        print(f"foul play: {error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("stopped; the same call goes on from here", file=sys.stderr)
+        return STOPPED
+    print("\n".join(lines(results)))
+    if given.write:
+        page = given.write.read_text("utf-8")
+        given.write.write_text(with_tables(page, results), "utf-8")
     return 0
 
 
-def line(pairing: Pairing, played: Sequence[Played]) -> str:
-    found = score([each.score for each in played], len(pairing.table.seatings))
-    times = [sorted(t for each in played for t in each.times[side]) for side in (0, 1)]
-    ms = "  ".join(
-        f"{side.label} {fmean(t) / 1000:.1f}/{t[int(len(t) * 0.95)] / 1000:.1f}/{t[-1] / 1000:.1f} ms"
-        for side, t in zip((pairing.first, pairing.second), times, strict=True)
-        if t
+def _parser() -> ArgumentParser:
+    parser = ArgumentParser("python -m engine arena", description=__doc__)
+    parser.add_argument(
+        "--only", default="", metavar=PATTERN, help="such as master,club:throw_in:2"
     )
-    return (
-        f"{pairing.table.name:14} {pairing.first.label} : {pairing.second.label}  {100 * found.mean:.1f} %"
-        f" [{100 * found.low:.1f}, {100 * found.high:.1f}] of {found.deals} deals (equal {100 * pairing.table.equal:.1f})  {ms}"
+    parser.add_argument("--deals", type=_natural, metavar="N", help="of each pairing")
+    parser.add_argument(
+        "--seconds", type=positive_seconds, default=SECONDS, metavar="T", help="of a master's move"
     )
+    parser.add_argument("--jobs", type=_natural, default=os.cpu_count() or 1, metavar="J")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="of deals and chances")
+    parser.add_argument("--keep", type=Path, default=Path(".arena"), metavar="FILE")
+    parser.add_argument("--write", type=Path, metavar="FILE", help="puts tables into this page")
+    enemy = parser.add_mutually_exclusive_group()
+    enemy.add_argument("--against", metavar="FOLDER", help="plays a checkout of another version")
+    enemy.add_argument("--against-command", metavar="COMMAND", help="plays another program")
+    return parser
+
+
+def _natural(text: str) -> int:
+    if not text.isascii() or not text.isdecimal() or not 0 < len(text) < 7 or not int(text):
+        raise ArgumentTypeError(f"not a number: {text!r}")
+    return int(text)
+
+
+def _enemy(given: Namespace) -> Enemy | None:
+    if given.against is None and given.against_command is None:
+        return None
+    return Enemy(given.against, given.against_command)
+
+
+def _play(results: Results, kept: Kept, given: Namespace) -> None:
+    """Play what has not been played yet, keep it, and tell how it goes. Raises FoulPlay."""
+    for played in kept.read():
+        results.add(played)
+    to_do = [task for pairing in results.pairings for task in _left(results, pairing, given)]
+    count = sum(len(task.deals) for task in to_do)
+    start = told = monotonic()
+    for done, played in enumerate(play_tasks(to_do, given.jobs), 1):
+        results.add(played)
+        kept.add(played)
+        if (now := monotonic()) >= told + TELL_AFTER:
+            told, minutes = now, (now - start) / done * (count - done) / 60
+            standing = line(results, results.pairing(played.pairing))
+            print(f"{done}/{count}, {minutes:.0f} min left  {standing}", file=sys.stderr)
+
+
+def _left(results: Results, pairing: Pairing, given: Namespace) -> Iterator[Task]:
+    wanted = range(given.deals or usual_deals(pairing))
+    played = results.deals(pairing)
+    yield from tasks(pairing, given.seed, (deal for deal in wanted if deal not in played))

@@ -1,18 +1,24 @@
 """Who plays in the arena: the levels, the players for measuring, and other programs."""
 
+from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
+from math import isfinite
 from random import Random
-from typing import Final
 
 from engine.ai.knowledge import Knowledge
 from engine.ai.levels import SECONDS, Level
 from engine.ai.levels import choose as choose_at_level
 from engine.arena import by_chance, greedy, sampling
+from engine.arena.guests import Guest, Program
 from engine.arena.match import Choose, Player, resident
 from engine.moves import Move
 from engine.options import Rules
+
+Seat = Callable[[Random], Player]
+"""Seats a player for a deal, with the chance it has in it."""
 
 
 class Kind(StrEnum):
@@ -33,54 +39,78 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A kind with the seconds it may take for a move; 0 where time makes no difference."""
+    """Who plays, with the seconds a move may take; 0 where time makes no difference.
 
-    kind: Kind
+    `name` is a kind's, unless it is another *program*. With *rounds* a move takes so many guesses
+    instead, and the same seed gives the same moves on any machine.
+    """
+
+    name: str
     seconds: float
+    rounds: int = 0
+    program: Program | None = None
 
     @property
     def label(self) -> str:
-        return f"{self.kind}@{self.seconds:g}" if self.seconds else str(self.kind)
+        if self.rounds:
+            return f"{self.name}@{self.rounds}r"
+        return f"{self.name}@{self.seconds:.3g}" if self.seconds else self.name
 
     def can_play(self, rules: Rules) -> bool:
-        return self.kind is not Kind.MONTE_CARLO or rules.variant in sampling.SIMULATED
+        return self.name != Kind.MONTE_CARLO or rules.variant in sampling.SIMULATED
 
-    def seated(self, chance: Random) -> Player:
-        return resident(_choose(self.kind), chance, self.seconds)
+    def enter(self, stack: ExitStack) -> Seat:
+        """Come to play; another program stays until *stack* is closed."""
+        if self.program is None:
+            choose = _choose(Kind(self.name), self.rounds)
+            return lambda chance: resident(choose, chance, self.seconds)
+        guest = stack.enter_context(Guest(self.program))
+        return lambda _: guest.answer
 
 
-UNTIMED: Final = (Kind.GREEDY, Kind.RANDOM)
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A kind as it was named: with seconds or rounds of its own, or without."""
+
+    kind: Kind
+    seconds: float | None = None
+    rounds: int = 0
+
+    def entrant(self, seconds: float, other: "Named") -> Entrant:
+        """Give it its time: a master *seconds*, another level its part of them, plain Monte Carlo
+        the time of the *other* it plays."""
+        if self.rounds:
+            return Entrant(self.kind, 0.0, self.rounds)
+        if self.kind is Kind.MONTE_CARLO and self.seconds is None and other.kind.level:
+            return Entrant(self.kind, other.entrant(seconds, self).seconds)
+        if self.kind in (Kind.GREEDY, Kind.RANDOM):
+            return Entrant(self.kind, 0.0)
+        if self.seconds is not None:
+            return Entrant(self.kind, self.seconds)
+        part = SECONDS[self.kind.level] / SECONDS[Level.MASTER] if self.kind.level else 1.0
+        return Entrant(self.kind, seconds * part)
 
 
-def pair_of(first: str, second: str, seconds: float) -> tuple[Entrant, Entrant]:
-    """Read two names, each a kind or `KIND@SECONDS`.
+def named(text: str) -> Named:
+    """Read `KIND`, `KIND@SECONDS` or, of plain Monte Carlo, `KIND@ROUNDSr`.
 
-    Without its own a master has *seconds*, another level its part of them, and plain Monte Carlo
-    the time of who it plays. Raises ValueError for other names.
+    Raises ValueError for anything else.
     """
-    asked, own = zip(_read(first), _read(second), strict=True)
-    times = [_seconds(kind, time, seconds) for kind, time in zip(asked, own, strict=True)]
-    found = []
-    for side, kind in enumerate(asked):
-        as_long = kind is Kind.MONTE_CARLO and own[side] is None
-        found.append(Entrant(kind, (times[1 - side] or seconds) if as_long else times[side]))
-    return found[0], found[1]
+    name, at, limit = text.partition("@")
+    kind = Kind(name)
+    if not at:
+        return Named(kind)
+    if kind is Kind.MONTE_CARLO and limit.endswith("r"):
+        return Named(kind, rounds=int(limit[:-1]))
+    seconds = float(limit)
+    if not isfinite(seconds) or seconds <= 0:
+        raise ValueError(f"not a number of seconds: {limit!r}")
+    return Named(kind, seconds)
 
 
-def _read(name: str) -> tuple[Kind, float | None]:
-    kind, at, seconds = name.partition("@")
-    return Kind(kind), float(seconds) if at else None
-
-
-def _seconds(kind: Kind, own: float | None, seconds: float) -> float:
-    if kind in UNTIMED:
-        return 0.0
-    if own is not None:
-        return own
-    return seconds * SECONDS[kind.level] / SECONDS[Level.MASTER] if kind.level else seconds
-
-
-def _choose(kind: Kind) -> Choose:
+def _choose(kind: Kind, rounds: int) -> Choose:
+    if rounds:
+        return partial(sampling.choose_in_rounds, rounds)
     if kind.level:
         return partial(_at_level, kind.level)
     players: dict[Kind, Choose] = {

@@ -1,5 +1,5 @@
-"""A player for measuring: leads its lowest plain card, covers as cheaply as it can, keeps its trumps
-while the stock is long, throws in every plain match.
+"""A player for measuring: leads its lowest plain card, covers as cheaply as it can, keeps its
+trumps while the stock is long, throws in every plain match.
 
 The definition is fixed, so that figures of different versions can be compared. An attack of several
 cards is taken at once if one of them cannot be covered. Where it may, it shows a trump or transfers

@@ -7,12 +7,13 @@ from time import process_time
 
 from engine.ai.knowledge import Knowledge
 from engine.ai.memory import remember
+from engine.events import Step
 from engine.legality import waiting
 from engine.moves import Move, format_move
 from engine.play import IllegalMove, play
 from engine.record import Record, states
 from engine.state import GameState, Result
-from engine.view import view_for
+from engine.view import View, view_for
 from engine.witness import memory_of_deal
 
 Choose = Callable[[Knowledge, Random, float], Move]
@@ -69,16 +70,13 @@ def play_match(dealt: Record, players: Sequence[Player]) -> Match:
     while state.result is None:
         seat = to_move(state)
         knowledge = Knowledge(view_for(state, seat), memory)
-        answer = players[seat](Turn(knowledge, lambda: _record(dealt, actions)))
-        if len(knowledge.view.legal) > 1:
+        move = _forced(knowledge.view)
+        if move is None:
+            answer = players[seat](Turn(knowledge, lambda: _record(dealt, actions)))
             seconds[seat].append(answer.seconds)
-        try:
-            step = play(state, answer.move)
-        except IllegalMove as error:
-            raise FoulPlay(f"{answer.move}: {error.refusal}") from error
-        if answer.move.seat != seat:
-            raise FoulPlay(f"{answer.move}: of another seat than {seat}")
-        actions.append(format_move(answer.move))
+            move = answer.move
+        step = _judged(state, seat, move)
+        actions.append(format_move(move))
         state, memory = step.state, remember(memory, step.events)
     return Match(state.result, tuple(map(tuple, seconds)))
 
@@ -89,6 +87,20 @@ def to_move(state: GameState) -> int:
     if state.defender in seats:
         return state.defender
     return min(seats, key=lambda seat: (seat - state.lead) % state.players)
+
+
+def _forced(view: View) -> Move | None:
+    """Give the only move there is, for which nobody need be asked."""
+    return view.legal[0] if len(view.legal) == 1 and not view.calls else None
+
+
+def _judged(state: GameState, seat: int, move: Move) -> Step:
+    if move.seat != seat:
+        raise FoulPlay(f"{move}: not a move of seat {seat}")
+    try:
+        return play(state, move)
+    except IllegalMove as error:
+        raise FoulPlay(f"{move}: {error.refusal}") from error
 
 
 def _record(dealt: Record, actions: Sequence[str]) -> Record:

@@ -24,7 +24,7 @@ from engine.arena.schedule import usual_deals
 USAGE: Final = """\
 usage: python -m engine arena [--only KINDS:RULES:SEATS] [--deals N] [--seconds T] [--jobs J]
            [--against FOLDER | --against-command COMMAND] [--seed S] [--write FILE]"""
-SECONDS: Final = 0.1
+SECONDS: Final = 0.05
 """What a master has for a move if nothing else is said."""
 TELL_AFTER: Final = 5.0
 """Progress is told every so many seconds."""

@@ -42,9 +42,9 @@ def _pass_on(view: View) -> Move | None:
 
 
 def _cover(view: View) -> Move | None:
-    """Cover the first open card, if all of them can be covered."""
+    """Cover the lowest open card, if all of them can be covered."""
     planned: list[Beat] = []
-    for target in view.open_cards:
+    for target in sorted(view.open_cards):
         used = [move.card for move in planned]
         covers = [
             move

@@ -1,22 +1,24 @@
-"""The engine's command line: `python -m engine` with `trace`, `verify FILE` or `bench`."""
+"""The engine's command line: `python -m engine` with `trace`, `verify FILE`, `move`, `bench` or
+`arena`."""
 
 import json
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
-from engine import bench, verify
-from engine.record import Record, RecordCode, RecordError, failed_trace, trace
+from engine import answering, bench, verify
+from engine.arena import command as arena
+from engine.record import Record, RecordError, failed_trace, read_json, trace
 
 TRACE_USAGE: Final = "usage: python -m engine trace < records > traces"
-USAGE: Final = f"{TRACE_USAGE}\n{verify.USAGE}\n{bench.USAGE}"
+USAGES: Final = (TRACE_USAGE, verify.USAGE, answering.USAGE, bench.USAGE, arena.USAGE)
 
 
 def main(arguments: Sequence[str]) -> int:
     """Run the subcommand and give its exit code: 2 for an unknown one."""
     run = COMMANDS.get(arguments[0]) if arguments else None
     if run is None:
-        print(USAGE, file=sys.stderr)
+        print(*USAGES, sep="\n", file=sys.stderr)
         return 2
     return run(arguments[1:])
 
@@ -34,23 +36,17 @@ def trace_lines(arguments: Sequence[str]) -> int:
 def trace_line(line: bytes) -> dict[str, object]:
     """Trace the record on *line*; whatever the line is, there is an answer."""
     try:
-        return trace(Record.from_json(_loads(line)))
+        return trace(Record.from_json(read_json(line)))
     except RecordError as error:
         return failed_trace(error)
-
-
-def _loads(line: bytes) -> Any:
-    """Read JSON. Raises RecordError, also for bytes that are no text and for endless nesting."""
-    try:
-        return json.loads(line.decode())
-    except (ValueError, RecursionError) as error:
-        raise RecordError(RecordCode.NOT_JSON) from error
 
 
 COMMANDS: Final[Mapping[str, Callable[[Sequence[str]], int]]] = {
     "trace": trace_lines,
     "verify": verify.run,
+    "move": answering.run,
     "bench": bench.run,
+    "arena": arena.run,
 }
 
 

@@ -1,8 +1,10 @@
 """Game records: a deal as rules, deck and moves, from which every state follows."""
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Any
 
 from engine.cards import Card, parse_card
 from engine.events import Step
@@ -81,6 +83,14 @@ class Record:
             "deck": [str(card) for card in self.deck],
             "actions": list(self.actions),
         }
+
+
+def read_json(line: bytes) -> Any:
+    """Read JSON. Raises RecordError, also for bytes that are no text and for endless nesting."""
+    try:
+        return json.loads(line.decode())
+    except (ValueError, RecursionError) as error:
+        raise RecordError(RecordCode.NOT_JSON) from error
 
 
 def steps(record: Record) -> Iterator[Step]:

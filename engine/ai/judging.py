@@ -13,6 +13,7 @@ from engine.moves import Accuse, Attack, Beat, Call, Move, Take, Throw, Transfer
 
 _CHOSEN: Final = 0.3
 _RANKS: Final = 100
+_A_LITTLE: Final = 0.1
 
 EACH: Final = 40
 """So often every move is tried, also one that promises nothing: somebody may have made it."""
@@ -36,26 +37,34 @@ def judge(knowledge: Knowledge, chance: Random, seconds: float) -> tuple[Judged,
     """
     if not knowledge.view.legal:
         raise ValueError("nothing to choose from")
-    if can_search(knowledge.view.rules):
-        return _by_search(knowledge, chance, seconds)
-    return tuple(sorted(_judged(knowledge), key=lambda judged: -judged.worth))
+    search = can_search(knowledge.view)
+    found = _by_search(knowledge, chance, seconds) if search else list(_by_price(knowledge))
+    found += _calls(knowledge, found)
+    return tuple(sorted(found, key=lambda judged: -judged.worth))
 
 
-def _by_search(knowledge: Knowledge, chance: Random, seconds: float) -> tuple[Judged, ...]:
+def _by_search(knowledge: Knowledge, chance: Random, seconds: float) -> list[Judged]:
     """Judge by the search: what it tried seldom is not worth more than what it is surest of."""
     found = searched(knowledge, chance, within(seconds), EACH)
     most = found[0][1].worth
-    judged = [Judged(move, min(node.worth, most)) for move, node in found]
-    return tuple(sorted(judged, key=lambda judged: -judged.worth))
+    return [Judged(move, min(node.worth, most)) for move, node in found]
 
 
-def _judged(knowledge: Knowledge) -> Iterator[Judged]:
+def _by_price(knowledge: Knowledge) -> Iterator[Judged]:
+    """Judge as the plain player does, by what is given away."""
     best = plain.choose(knowledge.view)
     for move in knowledge.view.legal:
-        worth = _CHOSEN if move == best else -_price(knowledge, move) / _RANKS
-        yield Judged(move, worth)
-    for call in knowledge.view.calls:
-        yield Judged(call, 2 * _CHOSEN if _is_right(knowledge, call) else -2 * _CHOSEN)
+        yield Judged(move, _CHOSEN if move == best else -_price(knowledge, move) / _RANKS)
+
+
+def _calls(knowledge: Knowledge, moves: list[Judged]) -> list[Judged]:
+    """A right call is a little better than any move, a wrong one a little worse."""
+    worths = [judged.worth for judged in moves]
+    right, wrong = min(1.0, max(worths) + _A_LITTLE), max(-1.0, min(worths) - _A_LITTLE)
+    return [
+        Judged(call, right if _is_right(knowledge, call) else wrong)
+        for call in knowledge.view.calls
+    ]
 
 
 def _price(knowledge: Knowledge, move: Move) -> int:

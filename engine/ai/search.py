@@ -11,7 +11,8 @@ from engine.ai.knowledge import Knowledge
 from engine.ai.reading import Guesses
 from engine.ai.tree import Node, grow
 from engine.moves import Move
-from engine.options import Rules, Variant
+from engine.options import Variant
+from engine.view import View
 
 SIMULATED: Final = frozenset({Variant.THROW_IN, Variant.TRANSFER, Variant.SIMPLE})
 
@@ -22,9 +23,9 @@ Budget = Callable[[], bool]
 """Tells before each round whether there may be another one."""
 
 
-def can_search(rules: Rules) -> bool:
-    """Tell whether deals by *rules* are simulated: road durak and cheating are not."""
-    return rules.variant in SIMULATED and not rules.may_cheat
+def can_search(view: View) -> bool:
+    """Tell whether the deal is simulated as it stands; of a cheaters' table the honest play is."""
+    return view.rules.variant in SIMULATED and view.closing is None
 
 
 def within(seconds: float, rounds: int | None = None) -> Budget:
@@ -51,7 +52,7 @@ def searched(
     """Give the moves that the search has tried, *each* of the legal ones at least so often, the
     one it is surest of first.
 
-    The rules must be such that `can_search`.
+    It must be a view that `can_search`.
     """
     seat, guesses = knowledge.seat, Guesses(knowledge, chance)
     found = grow(moves(guesses.known, seat), seat, guesses, chance, go_on, each)

@@ -21,7 +21,7 @@ from engine.state import GameState
 from engine.view import view_for
 from engine.witness import memory_of_deal
 from tests.engine.deals import Deal, deals, played
-from tests.engine.positions import after, cards, position, rules
+from tests.engine.positions import after, cards, cheated, position
 from tests.engine.test_privacy import redealt
 from tests.engine.test_properties import PROPERTY
 
@@ -102,10 +102,13 @@ def test_time_ends_the_search() -> None:
     assert rounds[1] > 2 * rounds[0]
 
 
-def test_road_and_cheating_are_not_simulated() -> None:
-    assert can_search(Rules(Variant.TRANSFER))
-    assert not can_search(Rules(Variant.ROAD))
-    assert not can_search(rules(cheating="call_card"))
+def test_road_and_the_moment_before_a_bout_closes_are_not_simulated() -> None:
+    state = after(cheated("call_card", "1 beat 7c 9d"), "0 pass", "2 pass", "3 pass")
+    assert state.cheats.closing is not None
+    assert not can_search(view_for(state, 0))
+    assert can_search(view_for(cheated(), 0))
+    road = Deal(Rules(Variant.ROAD), 2, 1, None, bytes(32), 0).start
+    assert not can_search(view_for(road, road.lead))
 
 
 def knowledge_in(state: GameState, seat: int) -> Knowledge:

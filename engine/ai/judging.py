@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.ai import plain
 from engine.ai.knowledge import Knowledge
-from engine.ai.search import can_search, searched, within
+from engine.ai.search import Budget, can_search, searched
 from engine.cards import is_trump
 from engine.moves import Accuse, Attack, Beat, Call, Move, Take, Throw, Transfer
 
@@ -45,9 +45,9 @@ def judge(knowledge: Knowledge, chance: Random, seconds: float) -> tuple[Judged,
 
 def _by_search(knowledge: Knowledge, chance: Random, seconds: float) -> list[Judged]:
     """Judge by the search: what it tried seldom is not worth more than what it is surest of."""
-    found = searched(knowledge, chance, within(seconds), EACH)
-    most = found[0][1].worth
-    return [Judged(move, min(node.worth, most)) for move, node in found]
+    found = searched(knowledge, chance, Budget(seconds), EACH)
+    most = found[0].worth
+    return [Judged(each.move, min(each.worth, most)) for each in found]
 
 
 def _by_price(knowledge: Knowledge) -> Iterator[Judged]:

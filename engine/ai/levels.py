@@ -7,7 +7,7 @@ from typing import Final
 from engine.ai import plain
 from engine.ai.cheats import call, cheat
 from engine.ai.knowledge import Knowledge
-from engine.ai.search import can_search, searched, within
+from engine.ai.search import Budget, can_search, searched
 from engine.moves import Move, Pass
 
 
@@ -54,4 +54,4 @@ def _honest(knowledge: Knowledge, level: Level, chance: Random, seconds: float) 
         # The defender's answer takes a pass back: it costs nothing to wait for it (R3.6).
         return Pass(knowledge.seat)
     rounds = CLUB_ROUNDS if level is Level.CLUB else None
-    return searched(knowledge, chance, within(seconds, rounds))[0][0]
+    return searched(knowledge, chance, Budget(seconds, rounds))[0].move

@@ -10,7 +10,7 @@ from engine.ai.judging import judge
 from engine.ai.knowledge import Knowledge
 from engine.ai.levels import Level, choose
 from engine.ai.memory import Laid, Memory, remember
-from engine.ai.search import can_search, searched, within
+from engine.ai.search import Budget, can_search, searched
 from engine.cards import deck_of
 from engine.legality import calls, legal_moves, waiting
 from engine.moves import Move, Pass
@@ -41,8 +41,8 @@ def known_at(started: Deal) -> list[tuple[GameState, Knowledge]]:
 
 
 def found_by_search(knowledge: Knowledge, seed: int) -> list[tuple[Move, int, float]]:
-    found = searched(knowledge, Random(seed), within(60.0, SOME))
-    return [(move, node.visits, node.total) for move, node in found]
+    found = searched(knowledge, Random(seed), Budget(rounds=SOME))
+    return [(each.move, each.rounds, each.worth) for each in found]
 
 
 @settings(PROPERTY, max_examples=20)
@@ -96,8 +96,8 @@ def _at_the_first_lead(of: Rules) -> Knowledge:
 def test_time_ends_the_search() -> None:
     knowledge, rounds = _at_the_first_lead(Rules()), []
     for seconds in (0.0, 0.1):
-        found = searched(knowledge, Random(1), within(seconds))
-        rounds.append(sum(node.visits for _, node in found))
+        found = searched(knowledge, Random(1), Budget(seconds))
+        rounds.append(sum(each.rounds for each in found))
     assert 20 < rounds[0] < 100
     assert rounds[1] > 2 * rounds[0]
 

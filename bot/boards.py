@@ -12,6 +12,7 @@ from bot.service.choices import Choice, is_locked, is_offered, offered_presets, 
 from bot.service.pace import closing_seconds
 from bot.service.scene import Scene
 from bot.service.seating import counts_at
+from bot.service.stakes import not_agreed
 from bot.settings import Language
 from bot.storage.chats import ChatSettings
 from bot.storage.people import Person
@@ -57,7 +58,9 @@ class Boards:
             is_locked=is_locked(table),
             is_duel=table.kind is Kind.DUEL,
             texts=words,
+            sitting=table.sitting,
             stake=table.stake,
+            awaited=not_agreed(table),
             commitment=scene.commitment.digest if scene.commitment else "",
             words=_words_by_seat(scene),
         )

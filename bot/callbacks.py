@@ -35,6 +35,21 @@ class LobbyPress(CallbackData, prefix="l"):
     act: LobbyAct
 
 
+class StakeAct(StrEnum):
+    SIT = "s"
+    START = "g"
+
+
+class StakePress(CallbackData, prefix="a"):
+    """What costs coins: to sit down (or to stay) for this stake, or to start for it. It names the
+    stake that its presser has read, in the lobby of this sitting."""
+
+    table: Number
+    sitting: Number
+    stake: Number
+    act: StakeAct
+
+
 class RulesPage(StrEnum):
     """A page of a lobby's rules: the named sets, the groups of options, or one group."""
 

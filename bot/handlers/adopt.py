@@ -13,7 +13,7 @@ from bot.service.refused import Refused
 from bot.storage.messages import Posted, Slot
 from bot.storage.tables import Phase
 
-_OF_TABLE: Final = re.compile(r"[lotwcmqfnvr]:([0-9]{1,15}):.*", re.DOTALL)
+_OF_TABLE: Final = re.compile(r"[alotwcmqfnvr]:([0-9]{1,15}):.*", re.DOTALL)
 """Buttons that stand under the message of a table."""
 
 _SECONDS: Final = 5.0

@@ -7,9 +7,9 @@ from typing import Final
 import aiosqlite
 
 from bot.service.dealing import Dealer
-from bot.service.lobby import stood_up
 from bot.service.refused import Refused, Why
 from bot.service.scene import Scene, load, scene_of
+from bot.service.seating import stood_up
 from bot.service.stakes import give_back
 from bot.service.wishes import Wish
 from bot.storage import commitments, messages, pulse, tables
@@ -102,10 +102,11 @@ class GameService:
             return await scene_of(connection, table)
 
     async def gone(self, chat_id: int, user_id: int, now: float) -> Sequence[Scene]:
-        """Somebody has left the chat: his seats in lobbies are free, his deals are resigned."""
+        """Somebody has left the chat: his seats in lobbies are free, his deals are resigned, and
+        the table that he has opened is another's."""
         scenes = []
         async with self._database.transaction() as connection:
-            for table in tables.seated(await tables.live(connection, chat_id), user_id):
+            for table in await tables.live(connection, chat_id):
                 after = await self._without(connection, table, user_id, now)
                 if after is not None:
                     scenes.append(await scene_of(connection, after))
@@ -116,7 +117,9 @@ class GameService:
     ) -> Table | None:
         seat = table.seat_of(user_id)
         if seat is None:
-            return None
+            if table.opener_id != user_id or not table.people:
+                return None
+            return await tables.save(connection, replace(table, opener_id=table.people[0]))
         if table.phase is Phase.LOBBY:
             left = await tables.save(connection, stood_up(table, seat))
             await commitments.keep_words_of(connection, table.id, left.people)

@@ -31,6 +31,7 @@ class Why(StrEnum):
     NO_CARDS = "no_cards"
     TOO_FEW_COINS = "too_few_coins"
     LACKING_COINS = "lacking_coins"
+    NOT_AGREED = "not_agreed"
     NO_STAKES_WITH_BOTS = "no_stakes_with_bots"
     WORD_UNFIT = "word_unfit"
     WORD_TOO_LATE = "word_too_late"

@@ -34,10 +34,12 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits; one of the bot's own players when there is no user."""
+    """Who sits; one of the bot's own players when there is no user. `agreed` is the highest stake
+    that this person has agreed to pay in the next deal."""
 
     name: str
     user_id: int | None = None
+    agreed: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +140,9 @@ def _to_row(table: Table) -> dict[str, object]:
         "rules": rules_to_text(table.rules, table.preset),
         "turn_seconds": table.turn_seconds,
         "auto_pass": int(table.auto_pass),
-        "seats": json.dumps([[s.name, s.user_id] for s in table.seats], ensure_ascii=False),
+        "seats": json.dumps(
+            [[s.name, s.user_id, s.agreed] for s in table.seats], ensure_ascii=False
+        ),
         "state": None if table.state is None else _dump(state_to_json(table.state)),
         "events": _dump([event_to_json(event) for event in table.events]),
         "clocks": _dump(
@@ -166,7 +170,7 @@ def _from_row(row: sqlite3.Row) -> Table:
         rules=rules,
         turn_seconds=row["turn_seconds"],
         auto_pass=bool(row["auto_pass"]),
-        seats=tuple(Seat(name, user_id) for name, user_id in json.loads(row["seats"])),
+        seats=tuple(Seat(*seat) for seat in json.loads(row["seats"])),
         touched_at=row["touched_at"],
         state=None if row["state"] is None else state_from_json(json.loads(row["state"])),
         events=tuple(event_from_json(event) for event in json.loads(row["events"])),

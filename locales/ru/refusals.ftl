@@ -24,6 +24,7 @@ refusal-too_few_coins = Ставка { $stake }, а у тебя { $coins ->
    *[many] { $coins } монет
 }
 refusal-lacking_coins = Не хватает монет на ставку { $stake }: { $names }
+refusal-not_agreed = Ждём согласия на ставку { $stake }: { $names }
 refusal-no_stakes_with_bots = У ботов нет монет: на ставку играют только люди
 refusal-word_unfit = Так не подмешать: нужно от 1 до { $most } видимых знаков в одну строку, например /word арбуз
 refusal-word_too_late = Карты уже розданы. Подмешать что-то можно до раздачи

@@ -11,6 +11,7 @@ lobby-free = Ще { $count ->
 lobby-full = Усі місця зайнято.
 lobby-nobody = Поки що нікого. Хто перший?
 lobby-starter = Почати може { $name }.
+lobby-awaited = 🪙 Чекаємо згоди на ставку: { $names }
 lobby-teams = { $seats ->
     [4] Грають двоє на двоє: 🔴 проти 🔵.
     [6] Грають троє на троє: 🔴 проти 🔵.
@@ -36,6 +37,7 @@ no = ні
 no-stake = немає
 
 button-sit = 🪑 Сісти
+button-agree = 🤝 Граю на { $stake } 🪙
 button-stand = Встати
 button-add-bot = 🤖 + бот
 button-remove-bot = 🤖 − бот

@@ -24,6 +24,7 @@ refusal-too_few_coins = Ставка { $stake }, а в тебе { $coins ->
    *[many] { $coins } монет
 }
 refusal-lacking_coins = Не вистачає монет на ставку { $stake }: { $names }
+refusal-not_agreed = Чекаємо згоди на ставку { $stake }: { $names }
 refusal-no_stakes_with_bots = У ботів немає монет: на ставку грають лише люди
 refusal-word_unfit = Так не підмішати: треба від 1 до { $most } видимих знаків в один рядок, як-от /word кавун
 refusal-word_too_late = Карти вже роздано. Підмішати щось можна до роздачі

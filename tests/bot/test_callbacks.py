@@ -26,6 +26,8 @@ from bot.callbacks import (
     PickPress,
     ProofPress,
     RulesPage,
+    StakeAct,
+    StakePress,
     StartAct,
     StartPress,
     TableAct,
@@ -65,6 +67,7 @@ def largest() -> list[CallbackData]:
     )
     return [
         *(LobbyPress(table=TABLE, act=act) for act in LobbyAct),
+        *(StakePress(table=TABLE, sitting=2**53, stake=2**53, act=act) for act in StakeAct),
         *(PagePress(table=TABLE, page=page) for page in RulesPage),
         *(WordsPress(table=TABLE, act=act) for act in WordsAct),
         *(ChoicePress(table=TABLE, choice=choice) for choice in Choice),

@@ -210,7 +210,7 @@ async def test_coins_move_with_what_moves_them_or_not_at_all(
     if press == "start":
         await petro.presses("Беру")
         await earned(50, petro)
-        await olya.presses("Ще раз")
+        await petro.presses("Ще раз")
     before = await entries(telegram)
 
     async def fails(*args: object, **kwargs: object) -> None:

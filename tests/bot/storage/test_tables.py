@@ -29,7 +29,7 @@ def lobby(chat_id: int = -100, thread_id: int = 0, phase: Phase = Phase.LOBBY) -
         rules=RULES,
         turn_seconds=60,
         auto_pass=False,
-        seats=(Seat("Оля «Ко» ’", 1), Seat("bot-1"), Seat("🃏", 2**52)),
+        seats=(Seat("Оля «Ко» ’", 1, agreed=50), Seat("bot-1"), Seat("🃏", 2**52)),
         touched_at=1_900_000_000.25,
         clocks={},
     )

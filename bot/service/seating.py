@@ -51,10 +51,11 @@ def with_seat(table: Table, seat: Seat) -> Table:
 
 
 def stood_up(table: Table, number: int) -> Table:
-    """A lobby without this seat: closed if no people are left, its opener replaced if he left."""
+    """A lobby without this seat: closed if it was the last of a person, its opener replaced if it
+    was his."""
     seats = (*table.seats[:number], *table.seats[number + 1 :])
     left = replace(table, seats=seats, state=None)
-    if not left.people:
+    if table.people and not left.people:
         return replace(left, phase=Phase.CLOSED)
     if table.seats[number].user_id == table.opener_id:
         return replace(left, opener_id=left.people[0])

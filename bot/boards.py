@@ -117,6 +117,7 @@ def _board(scene: Scene, seat: int | None, words: Texts) -> Board:
     return Board(
         table_id=stored.id,
         number=scene.deal.number if scene.deal else 0,
+        deal=stored.deal_id or 0,
         turn=stored.turn,
         bout=stored.bout,
         view=view,

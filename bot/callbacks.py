@@ -197,11 +197,12 @@ class ConfirmAct(StrEnum):
 
 
 class ConfirmPress(CallbackData, prefix="y"):
-    """The answer to «really?»; whether to leave is asked of one person only."""
+    """The answer to «really?»; whether to leave is asked of one person only, and of one deal."""
 
     table: Number
     user: Number
     act: ConfirmAct
+    deal: Number = 0
 
 
 class LanguagePress(CallbackData, prefix="g"):

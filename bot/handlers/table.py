@@ -85,7 +85,9 @@ async def press_leave(
     if callback_data.act is ConfirmAct.STAY:
         scene = await desk.game.look(callback_data.table)
     else:
-        scene = await desk.game.leave(callback_data.table, visitor.id, visitor.now)
+        scene = await desk.game.leave(
+            callback_data.table, visitor.id, callback_data.deal, visitor.now
+        )
     await desk.presenter.show(scene)
     return RECEIVED
 

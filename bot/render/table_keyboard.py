@@ -115,7 +115,9 @@ def _item(board: Board, key: str, act: TableAct) -> Button:
 
 def _leave(board: Board) -> Rows:
     texts = board.texts
-    yes = ConfirmPress(table=board.table_id, user=board.asked, act=ConfirmAct.LEAVE)
+    yes = ConfirmPress(
+        table=board.table_id, user=board.asked, act=ConfirmAct.LEAVE, deal=board.deal
+    )
     no = ConfirmPress(table=board.table_id, user=board.asked, act=ConfirmAct.STAY)
     return (
         (press(texts.plain("confirm-leave"), yes, Style.DANGER),),

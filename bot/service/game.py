@@ -70,13 +70,15 @@ class GameService:
                 return await scene_of(connection, after)
             return await _call(connection, table, now)
 
-    async def leave(self, table_id: int, user_id: int, now: float) -> Scene:
-        """Resign (R7.4). Who is out already has nothing to resign: Refused."""
+    async def leave(self, table_id: int, user_id: int, deal_id: int, now: float) -> Scene:
+        """Resign this deal (R7.4). Who is out already has nothing to resign: Refused."""
         async with self._database.transaction() as connection:
             table = await _playing(connection, table_id)
             seat = table.seat_of(user_id)
             if seat is None:
                 raise Refused(Why.NOT_SEATED)
+            if table.deal_id != deal_id:
+                raise Refused(Why.STALE)
             if seat in table.game.out:
                 raise Refused(Why.OUT_ALREADY)
             after = await self._dealer.carry_on(connection, table, Resign(seat), now)

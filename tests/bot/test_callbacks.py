@@ -85,7 +85,7 @@ def largest() -> list[CallbackData]:
         *(ModePress(table=TABLE, bout=BOUT, mode=mode) for mode in HandMode),
         *(CallPress(table=TABLE, bout=BOUT, call=call) for call in ("call BJ", "accuse 7")),
         NumberPress(table=TABLE, bout=BOUT, number=54),
-        *(ConfirmPress(table=TABLE, user=2**52, act=act) for act in ConfirmAct),
+        *(ConfirmPress(table=TABLE, user=2**52, act=act, deal=2**53) for act in ConfirmAct),
         *(LanguagePress(language=language) for language in ("uk", "ru")),
         *(StartPress(act=act) for act in StartAct),
     ]

@@ -67,7 +67,7 @@ async def test_bots_win_no_coins(telegram: Telegram) -> None:
     (olya,) = yard(telegram, 1)
     await started([olya], bots=2)
     table = await telegram.table(olya.chat)
-    await telegram.app.desk.game.leave(table.id, olya.id, telegram.clock())
+    await telegram.app.desk.game.leave(table.id, olya.id, table.deal_id or 0, telegram.clock())
     assert await entries(telegram) == []
 
 

@@ -149,17 +149,14 @@ async def test_consent_outlives_a_restart_and_a_drawn_deal_asks_for_no_new_one(
 @pytest.mark.parametrize("stake", ["0", "50"])
 @pytest.mark.parametrize("told", [True, False], ids=["told", "not told"])
 async def test_who_has_left_while_the_result_stood_has_no_seat_in_the_rematch(
-    telegram: Telegram, monkeypatch: pytest.MonkeyPatch, stake: str, told: bool
+    telegram: Telegram, stake: str, *, told: bool
 ) -> None:
     olya, petro, vira = yard(telegram, 3)
     await earned(100, olya, petro, vira)
     await started([petro, olya, vira], stake=stake)
     await resigned(vira)
     before = await purses(petro)
-    if not told:
-        monkeypatch.setattr(telegram.world.updates, "put", lambda *_: None)
-    await telegram.does(actions.leave, petro.person, petro.chat)
-    monkeypatch.undo()
+    await telegram.does(actions.leave, petro.person, petro.chat, quietly=not told)
     await vira.presses(AGAIN)
     table = await telegram.table(olya.chat)
     assert table.people == (olya.id, vira.id)

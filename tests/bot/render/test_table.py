@@ -170,7 +170,7 @@ def test_leaving_is_asked_of_one_person_by_name() -> None:
     screen = table_screen(BOARDS.table(scene, panel=Panel.LEAVE, asked=FIRST_USER + 1))
     assert seen(screen).splitlines()[-1].startswith("🚪 \u2068Петро\u2069, вийти")
     assert [pressed(button) for button in buttons(screen.rows)] == [
-        ConfirmPress(table=2**53, user=FIRST_USER + 1, act=ConfirmAct.LEAVE),
+        ConfirmPress(table=2**53, user=FIRST_USER + 1, act=ConfirmAct.LEAVE, deal=123_456_789),
         ConfirmPress(table=2**53, user=FIRST_USER + 1, act=ConfirmAct.STAY),
     ]
 

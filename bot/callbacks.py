@@ -99,6 +99,7 @@ class TableAct(StrEnum):
     CALL = "c"
     LEAVE = "l"
     FAIRNESS = "f"
+    TRANSFER = "t"
 
 
 class TablePress(CallbackData, prefix="t"):

@@ -26,6 +26,7 @@ class Why(StrEnum):
     OUT_ALREADY = "out_already"
     OLD_BUTTON = "old_button"
     CHOOSE = "choose"
+    CHOOSE_BY_NUMBER = "choose_by_number"
     NOTHING_TO_BEAT = "nothing_to_beat"
     NOT_ASKED = "not_asked"
     NO_CARDS = "no_cards"

@@ -16,6 +16,7 @@ refusal-table_busy = В этом чате уже есть стол
 refusal-out_already = Ты уже без карт, сдаваться поздно
 refusal-old_button = Эта кнопка уже не работает
 refusal-choose = Этой картой можно и побить, и перевести: выбери в руке
+refusal-choose_by_number = Этой картой можно и побить, и перевести. Побить — ещё раз этот номер. Перевести — ↪, потом номер
 refusal-nothing_to_beat = Пока бить нечего
 refusal-not_asked = Это вопрос не к тебе
 refusal-too_few_coins = Ставка { $stake }, а у тебя { $coins ->

@@ -16,6 +16,7 @@ refusal-table_busy = У цьому чаті вже є стіл
 refusal-out_already = Ти вже без карт, здаватися пізно
 refusal-old_button = Ця кнопка вже не діє
 refusal-choose = Цією картою можна і побити, і перевести: обери в руці
+refusal-choose_by_number = Цією картою можна і побити, і перевести. Побити — ще раз цей номер. Перевести — ↪, тоді номер
 refusal-nothing_to_beat = Поки що бити нічого
 refusal-not_asked = Це питання не до тебе
 refusal-too_few_coins = Ставка { $stake }, а в тебе { $coins ->

@@ -14,6 +14,7 @@ from bot.delivery.budget import Budget
 from bot.delivery.outbox import Outbox
 from bot.delivery.signals import Signals
 from bot.delivery.throttle import Throttle
+from bot.delivery.verdict import Verdict, verdict_on
 from bot.delivery.wish import Urgency, Wish
 from bot.render.screen import Screen
 from bot.storage import messages
@@ -112,6 +113,25 @@ class Delivery:
         """The message that stands for *slot*, if one does."""
         async with self._database.reading() as connection:
             return await messages.find(connection, slot)
+
+    async def stands(self, slot: Slot, chat_id: int) -> bool:
+        """Whether the message of *slot*, which has no buttons, is still in this chat; one that has
+        gone is forgotten. Nobody tells a bot what people delete, so Telegram is asked by a change
+        that changes nothing."""
+        posted = await self.posted(slot)
+        if posted is None or posted.chat_id != chat_id:
+            return False
+        self._outbox(chat_id).budget.spend(self._clock())
+        self._throttle.spend(self._clock())
+        try:
+            await calls.strip(self._bot, posted, ())
+        except (TelegramAPIError, ClientDecodeError) as error:
+            if verdict_on(error) is not Verdict.GONE:
+                return True
+            async with self._database.transaction(settles=False) as connection:
+                await messages.forget(connection, slot)
+            return False
+        return True
 
     async def adopt(self, posted: Posted) -> None:
         """*posted* stands for its slot, if nothing does."""

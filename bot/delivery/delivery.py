@@ -84,7 +84,7 @@ class Delivery:
         async with self._database.transaction(settles=False) as connection:
             await messages.put(connection, Posted(slot, chat_id, number, True, screen.digest))
         if before is not None and not before.is_at(chat_id, number):
-            self._tasks.spawn(self._delete(before), f"old hand {chat_id}")
+            self.take_away(before)
         return True
 
     async def _send_hand(
@@ -138,6 +138,10 @@ class Delivery:
         async with self._database.transaction(settles=False) as connection:
             if await messages.find(connection, posted.slot) is None:
                 await messages.put(connection, posted)
+
+    def take_away(self, hand: Posted) -> None:
+        """Delete a hand beside which another one stands, or none is to."""
+        self._tasks.spawn(self._delete(hand), f"old hand {hand.chat_id}")
 
     async def posted_for(self, table_id: int) -> list[Posted]:
         """Every message that stands for something of this table."""

@@ -1,7 +1,7 @@
 """The composition root: everything is made here, and nothing before it is asked for."""
 
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -31,7 +31,6 @@ from bot.service.game import GameService
 from bot.service.lobby import LobbyService
 from bot.service.pace import Pace
 from bot.service.people import PeopleService
-from bot.service.scene import Scene
 from bot.service.stats import StatsService
 from bot.settings import Settings
 from bot.storage.db import Database
@@ -97,7 +96,7 @@ def build_app(
     dealer = Dealer(seed, Pace(random.SystemRandom(), settings.pace))
     game = GameService(database, dealer)
     admins, table_clock = Admins(bot), TableClock()
-    signals = _signals(game, people, clock, table_clock, lambda scene: presenter.show(scene))
+    signals = _signals(game, people, clock, table_clock, lambda: desk)
     delivery = _delivery(settings, bot, database, clock, signals)
     boards = Boards(settings.default_language, username)
     hands = Hands(delivery, boards)
@@ -141,22 +140,23 @@ def _signals(
     people: PeopleService,
     clock: Clock,
     table_clock: TableClock,
-    show: Callable[[Scene], Awaitable[None]],
+    desk: Callable[[], Desk],
 ) -> Signals:
-    """What delivery learns of a chat on the way."""
+    """What delivery learns of a chat on the way; the desk itself needs delivery first."""
 
     async def silent(seconds: float, chat_id: int | None = None) -> None:
         """A short while leaves open menus be; after a longer one the times shown are wrong."""
         for scene in await game.postpone(seconds, chat_id):
             table_clock.wind(scene.table)
             if seconds >= NOTICED_SECONDS:
-                await show(scene)
+                await desk().presenter.show(scene)
 
     async def moved(old: int, new: int) -> None:
         await game.move_chat(old, new, clock())
 
     async def lost(chat_id: int) -> None:
-        await game.close_all(chat_id, clock())
+        for table_id in await game.close_all(chat_id, clock()):
+            desk().hands.forget(table_id)
         if chat_id > 0:
             await people.private_chat(chat_id, is_open=False)
 

@@ -123,7 +123,7 @@ class Hands:
         table = scene.table
         playing = table.phase is Phase.PLAYING
         if not playing:
-            self._forget(table.id)
+            self.forget(table.id)
         open_hands = await self._open(table.id)
         for user_id in {*table.people, *open_hands}:
             if playing and table.seat_of(user_id) is not None:
@@ -185,7 +185,8 @@ class Hands:
             spare=spare,
         )
 
-    def _forget(self, table_id: int) -> None:
+    def forget(self, table_id: int) -> None:
+        """No cards are held at this table any more."""
         for kept in (self._alerts, self._meant, self._shown):
             for key in [key for key in kept if key[0] == table_id]:
                 del kept[key]

@@ -130,12 +130,14 @@ class GameService:
             return None
         return await self._dealer.carry_on(connection, table, Resign(seat), now)
 
-    async def close_all(self, chat_id: int, now: float) -> None:
-        """The bot has been put out of the chat: its tables there close, without a result."""
+    async def close_all(self, chat_id: int, now: float) -> Sequence[int]:
+        """The bot has been put out of the chat: its tables there close, without a result. Which."""
         async with self._database.transaction() as connection:
-            for table in await tables.live(connection, chat_id):
+            closed = await tables.live(connection, chat_id)
+            for table in closed:
                 await _close(connection, table, now)
             await messages.forget_chat(connection, chat_id)
+        return [table.id for table in closed]
 
     async def move_chat(self, old: int, new: int, now: float) -> Sequence[Scene]:
         """A group has become a supergroup; the live tables there, to be shown in the new chat.

@@ -36,6 +36,11 @@ class Admins:
         member = await self._member(chat_id, user_id)
         return member is not None and member.status in _ADMINS
 
+    async def is_bot_admin(self, chat_id: int) -> bool | None:
+        """Whether the bot is one itself; None if Telegram does not say."""
+        member = await self._member(chat_id, self._bot.id)
+        return None if member is None else member.status in _ADMINS
+
     async def has_left(self, chat_id: int, user_id: int) -> bool:
         """Whether Telegram says for certain that this person is not in the chat."""
         member = await self._member(chat_id, user_id)

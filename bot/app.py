@@ -100,7 +100,7 @@ def build_app(
     delivery = _delivery(settings, bot, database, clock, signals)
     boards = Boards(settings.default_language, username)
     hands = Hands(delivery, boards)
-    presenter = Presenter(delivery, table_clock, boards, hands)
+    presenter = Presenter(delivery, table_clock, boards, hands, pace=settings.pace)
     desk = Desk(
         lobby=LobbyService(database, dealer, settings.turn_seconds),
         game=game,

@@ -57,7 +57,7 @@ class Hands:
         """Send the hand to the private chat, anew."""
         screen = hand_screen(self._boards.hand(scene, user_id))
         self._delivery.show(
-            Wish(user_id, _slot(scene, user_id), screen, urgency=Urgency.NOW, fresh=True)
+            Wish(user_id, _slot(scene, user_id), screen, urgency=Urgency.FIRST, fresh=True)
         )
 
     def alert(self, scene: Scene, user_id: int) -> str:
@@ -115,7 +115,7 @@ class Hands:
     def focus(self, scene: Scene, user_id: int, focus: Focus = NO_FOCUS) -> None:
         """The hand while its owner is choosing; without a focus, as it is now."""
         screen = hand_screen(self._boards.hand(scene, user_id), focus)
-        self._delivery.show(self._wish(scene, user_id, screen, Urgency.NOW))
+        self._delivery.show(self._wish(scene, user_id, screen, Urgency.FIRST))
 
     async def show(self, scene: Scene, actor: int | None) -> None:
         """Bring every hand up to date that is open or may be sent unasked, that of *actor*, who
@@ -139,13 +139,18 @@ class Hands:
         }
 
     def _update(self, scene: Scene, user_id: int, actor: int | None) -> None:
+        """First who has just pressed, then who is newly waited for; the colours of others may be
+        late, and so may the cards of who has nothing to say."""
         is_needed = self._is_needed(scene, user_id)
-        if scene.table.seat_of(user_id) in scene.table.waited:
-            urgency = Urgency.NOW if is_needed or user_id == actor else Urgency.SOON
+        if user_id == actor:
+            urgency = Urgency.FIRST
+        elif scene.table.seat_of(user_id) in scene.table.waited:
+            urgency = Urgency.NOW if is_needed else Urgency.SOON
         else:
-            urgency = Urgency.SOON if user_id == actor else Urgency.LATER
+            urgency = Urgency.LATER
         screen = hand_screen(self._boards.hand(scene, user_id))
-        self._delivery.show(self._wish(scene, user_id, screen, urgency, spare=not is_needed))
+        spare = not is_needed and user_id != actor
+        self._delivery.show(self._wish(scene, user_id, screen, urgency, spare=spare))
 
     def _is_needed(self, scene: Scene, user_id: int) -> bool:
         """Whether the hand as shown will not do: one of an earlier bout cannot be played from and

@@ -16,11 +16,11 @@ from aiogram.exceptions import (
 
 from bot.clock import Clock
 from bot.delivery import calls
-from bot.delivery.budget import Budget
+from bot.delivery.budget import Budget, Claim
 from bot.delivery.signals import Signals
 from bot.delivery.throttle import Throttle
 from bot.delivery.verdict import Verdict, verdict_on
-from bot.delivery.wish import Urgency, Wish
+from bot.delivery.wish import PATIENCE, Wish
 from bot.storage import messages
 from bot.storage.db import Database
 from bot.storage.messages import Posted, Slot
@@ -91,11 +91,11 @@ class Outbox:
 
     async def _step(self, clock: Clock) -> None:
         self._added.clear()
-        wish = self._next(clock())
+        since, wish = self._next(clock())
         if await self._is_shown(wish):
             self._done(wish)
             return
-        wait = max(self._wait(wish, clock()), self._throttle.wait(clock()))
+        wait = max(self._wait(since, wish, clock()), self._throttle.wait(clock()))
         if wait > 0:
             await self._sleep(wait)
             return
@@ -104,20 +104,22 @@ class Outbox:
         self._done(wish)
         await self._fulfil(wish, clock())
 
-    def _next(self, now: float) -> Wish:
+    def _next(self, now: float) -> tuple[float, Wish]:
         """Of the wishes that may be fulfilled first, the one that has waited longest, each given
-        the head start of its urgency."""
-        _, wish = min(
+        the head start of its urgency; and since when it has."""
+        return min(
             self._wishes.values(),
-            key=lambda entry: (
-                self._wait(entry[1], now),
-                entry[0] + entry[1].urgency,
-            ),
+            key=lambda one: (self._wait(one[0], one[1], now), one[0] + one[1].urgency),
         )
-        return wish
 
-    def _wait(self, wish: Wish, now: float) -> float:
-        return self._budget.wait(now, urgent=wish.urgency is Urgency.NOW, spare=wish.spare)
+    def _wait(self, since: float, wish: Wish, now: float) -> float:
+        """Seconds until *wish* may be fulfilled; when its patience is over, it waits for the
+        chat's limits alone."""
+        wait = self._budget.wait(now, wish.claim)
+        if not wish.spare:
+            over = since + PATIENCE[wish.urgency] - now
+            wait = min(wait, max(over, self._budget.wait(now, Claim.FIRST)))
+        return max(wait, since + wish.hold - now)
 
     def _done(self, wish: Wish) -> None:
         if self._wishes.get(wish.slot, (0.0, None))[1] is wish:

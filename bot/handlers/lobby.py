@@ -149,6 +149,7 @@ async def _decide(data: LobbyPress, visitor: Visitor, desk: Desk) -> Answer:
     may_decide = await _may_decide(desk, scene, visitor.id)
     match data.act:
         case LobbyAct.START:
+            await _learn_rights(desk, scene)
             scene = await desk.lobby.start(
                 data.table, visitor.id, visitor.now, may_decide=may_decide
             )
@@ -161,6 +162,16 @@ async def _decide(data: LobbyPress, visitor: Visitor, desk: Desk) -> Answer:
         case _:
             await desk.presenter.show(scene)
     return RECEIVED
+
+
+async def _learn_rights(desk: Desk, scene: Scene) -> None:
+    """Telegram tells of the bot's rights only when they change, and not for longer than a day:
+    whether hands may come unasked is asked for before they are dealt."""
+    table = scene.table
+    if table.kind is Kind.GROUP:
+        admin = await desk.admins.is_bot_admin(table.chat_id)
+        if admin is not None and admin != scene.chat.bot_is_admin:
+            await desk.people.bot_became(table.chat_id, admin=admin)
 
 
 async def _again(data: LobbyPress, visitor: Visitor, desk: Desk) -> Answer:

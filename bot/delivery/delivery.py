@@ -12,6 +12,7 @@ from bot.clock import Clock
 from bot.delivery import calls
 from bot.delivery.budget import Budget
 from bot.delivery.outbox import Outbox
+from bot.delivery.removals import Removals
 from bot.delivery.signals import Signals
 from bot.delivery.throttle import Throttle
 from bot.delivery.verdict import Verdict, verdict_on
@@ -50,6 +51,7 @@ class Delivery:
         self._per_minute: Final = per_minute
         self._signals: Final = signals
         self._throttle: Final = Throttle(per_second)
+        self._removals: Final = Removals(bot)
         self._outboxes: Final[dict[int, Outbox]] = {}
         self._tasks: Final = Tasks()
         self._said: Final = count()
@@ -81,8 +83,10 @@ class Delivery:
             number = await self._send_hand(chat_id, thread_id, slot, screen, query_id)
         if number is None:
             return False
+        hand = Posted(slot, chat_id, number, True, screen.digest)
+        self._removals.stands(hand)
         async with self._database.transaction(settles=False) as connection:
-            await messages.put(connection, Posted(slot, chat_id, number, True, screen.digest))
+            await messages.put(connection, hand)
         if before is not None and not before.is_at(chat_id, number):
             self.take_away(before)
         return True
@@ -141,7 +145,7 @@ class Delivery:
 
     def take_away(self, hand: Posted) -> None:
         """Delete a hand beside which another one stands, or none is to."""
-        self._tasks.spawn(self._delete(hand), f"old hand {hand.chat_id}")
+        self._tasks.spawn(self._removals.delete_old(hand), f"old hand {hand.chat_id}")
 
     async def posted_for(self, table_id: int) -> list[Posted]:
         """Every message that stands for something of this table."""
@@ -169,6 +173,7 @@ class Delivery:
                 self._signals,
                 self._budget_of(chat_id),
                 self._throttle,
+                self._removals,
             )
         return self._outboxes[chat_id]
 
@@ -177,9 +182,3 @@ class Delivery:
         if chat_id < 0:
             return Budget(self._per_minute)
         return Budget(max(self._per_minute, PRIVATE_PER_MINUTE), burst=1.0)
-
-    async def _delete(self, posted: Posted) -> None:
-        try:
-            await calls.delete(self._bot, posted)
-        except (TelegramAPIError, ClientDecodeError) as error:
-            _log.info("old hand stays", chat=posted.chat_id, error=type(error).__name__)

@@ -79,3 +79,19 @@ async def test_the_hand_that_is_known_stays(telegram: Telegram) -> None:
     hand = await hand_of(olya)
     await olya.presses("7♠", on=hand)
     assert hands(olya) == [hand]
+
+
+async def test_one_that_has_just_gone_is_not_taken_away_again(telegram: Telegram) -> None:
+    """A press may be under way while the deal ends, or while another hand is opened."""
+    olya, petro = yard(telegram)
+    await started([olya, petro])
+    await set_position(telegram, olya.chat, HANDS)
+    replaced = await hand_of(olya)
+    await olya.presses(MY_CARDS)
+    assert await olya.presses("7♠", on=replaced) == Toast("Ходиш: 7♠")
+    hand = await hand_of(olya)
+    await resigned(petro)
+    assert hands(olya) == []
+    assert (await olya.presses("8♠", on=hand)).text == "За цим столом зараз не грають"
+    gone = [c for c in telegram.api.journal if c.method == "deleteEphemeralMessage"]
+    assert [c.fields["ephemeral_message_id"] for c in gone] == [str(replaced.id), str(hand.id)]

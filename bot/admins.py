@@ -1,5 +1,7 @@
 """Who may decide for a chat, asked of Telegram at each press."""
 
+import asyncio
+from collections.abc import Sequence
 from typing import Final
 
 import structlog
@@ -34,10 +36,20 @@ class Admins:
         member = await self._member(chat_id, user_id)
         return member is not None and member.status in _ADMINS
 
+    async def is_bot_admin(self, chat_id: int) -> bool | None:
+        """Whether the bot is one itself; None if Telegram does not say."""
+        member = await self._member(chat_id, self._bot.id)
+        return None if member is None else member.status in _ADMINS
+
     async def has_left(self, chat_id: int, user_id: int) -> bool:
         """Whether Telegram says for certain that this person is not in the chat."""
         member = await self._member(chat_id, user_id)
         return member is not None and is_out(member)
+
+    async def who_left(self, chat_id: int, people: Sequence[int]) -> list[int]:
+        """Which of *people* are certainly not in the chat."""
+        out = await asyncio.gather(*(self.has_left(chat_id, user_id) for user_id in people))
+        return [user_id for user_id, is_out in zip(people, out, strict=True) if is_out]
 
     async def _member(self, chat_id: int, user_id: int) -> ResultChatMemberUnion | None:
         try:

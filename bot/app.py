@@ -1,7 +1,7 @@
 """The composition root: everything is made here, and nothing before it is asked for."""
 
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -34,7 +34,6 @@ from bot.service.lobby import LobbyService
 from bot.service.memories import Memories
 from bot.service.pace import Pace
 from bot.service.people import PeopleService
-from bot.service.scene import Scene
 from bot.service.stats import StatsService
 from bot.service.teaching import TeachingService
 from bot.settings import Settings
@@ -116,11 +115,11 @@ def build_app(
         table_clock.wind(table)
         opponents.consider(table)
 
-    signals = _signals(game, people, clock, wind, lambda scene: presenter.show(scene))
+    signals = _signals(game, people, clock, wind, lambda: desk)
     delivery = _delivery(settings, bot, database, clock, signals)
     boards = Boards(settings.default_language, username)
     hands = Hands(delivery, boards)
-    presenter = Presenter(delivery, wind, boards, hands)
+    presenter = Presenter(delivery, wind, boards, hands, pace=settings.pace)
     watch = Watch(game, opponents, presenter, admins, clock)
     desk = Desk(
         lobby=LobbyService(database, dealer, settings.turn_seconds),
@@ -164,22 +163,23 @@ def _signals(
     people: PeopleService,
     clock: Clock,
     wind: Wind,
-    show: Callable[[Scene], Awaitable[None]],
+    desk: Callable[[], Desk],
 ) -> Signals:
-    """What delivery learns of a chat on the way."""
+    """What delivery learns of a chat on the way; the desk itself needs delivery first."""
 
     async def silent(seconds: float, chat_id: int | None = None) -> None:
         """A short while leaves open menus be; after a longer one the times shown are wrong."""
         for scene in await game.postpone(seconds, chat_id):
             wind(scene.table)
             if seconds >= NOTICED_SECONDS:
-                await show(scene)
+                await desk().presenter.show(scene)
 
     async def moved(old: int, new: int) -> None:
         await game.move_chat(old, new, clock())
 
     async def lost(chat_id: int) -> None:
-        await game.close_all(chat_id, clock())
+        for table_id in await game.close_all(chat_id, clock()):
+            desk().hands.forget(table_id)
         if chat_id > 0:
             await people.private_chat(chat_id, is_open=False)
 

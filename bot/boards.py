@@ -13,6 +13,7 @@ from bot.service.choices import Choice, is_locked, is_offered, offered_presets, 
 from bot.service.pace import closing_seconds
 from bot.service.scene import Scene
 from bot.service.seating import counts_at
+from bot.service.stakes import not_agreed
 from bot.settings import Language
 from bot.storage.chats import ChatSettings
 from bot.storage.people import Person
@@ -62,7 +63,9 @@ class Boards:
             is_locked=is_locked(table),
             is_duel=table.kind is Kind.DUEL,
             texts=words,
+            sitting=table.sitting,
             stake=table.stake,
+            awaited=not_agreed(table),
             commitment=scene.commitment.digest if scene.commitment else "",
             words=_words_by_seat(scene),
         )
@@ -120,6 +123,7 @@ def _board(scene: Scene, seat: int | None, words: Texts) -> Board:
     return Board(
         table_id=stored.id,
         number=scene.deal.number if scene.deal else 0,
+        deal=stored.deal_id or 0,
         turn=stored.turn,
         bout=stored.bout,
         view=view,

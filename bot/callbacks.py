@@ -45,6 +45,21 @@ class BotPress(CallbackData, prefix="b"):
     level: Level | None = None
 
 
+class StakeAct(StrEnum):
+    SIT = "s"
+    START = "g"
+
+
+class StakePress(CallbackData, prefix="a"):
+    """What costs coins: to sit down (or to stay) for this stake, or to start for it. It names the
+    stake that its presser has read, in the lobby of this sitting."""
+
+    table: Number
+    sitting: Number
+    stake: Number
+    act: StakeAct
+
+
 class RulesPage(StrEnum):
     """A page of a lobby's rules: the named sets, the groups of options, or one group."""
 
@@ -95,6 +110,7 @@ class TableAct(StrEnum):
     LEAVE = "l"
     FAIRNESS = "f"
     ADVICE = "i"
+    TRANSFER = "t"
 
 
 class TablePress(CallbackData, prefix="t"):
@@ -200,11 +216,12 @@ class ConfirmAct(StrEnum):
 
 
 class ConfirmPress(CallbackData, prefix="y"):
-    """The answer to «really?»; whether to leave is asked of one person only."""
+    """The answer to «really?»; whether to leave is asked of one person only, and of one deal."""
 
     table: Number
     user: Number
     act: ConfirmAct
+    deal: Number = 0
 
 
 class LanguagePress(CallbackData, prefix="g"):

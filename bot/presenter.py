@@ -34,6 +34,10 @@ from bot.service.scene import Scene
 from bot.storage.messages import Slot
 from bot.storage.tables import Kind, Phase, Table
 
+BOTS_HOLD: Final = 3.0
+"""Seconds that the picture of a table waits for the next move of a bot, so that moves close
+together cost one edit."""
+
 Wind = Callable[[Table], None]
 """Sees to it that what is due at the table next is done in time."""
 
@@ -49,11 +53,20 @@ class Page:
 class Presenter:
     """Draws a scene for everyone who sees it, and winds the table's clock."""
 
-    def __init__(self, delivery: Delivery, wind: Wind, boards: Boards, hands: Hands) -> None:
+    def __init__(
+        self,
+        delivery: Delivery,
+        wind: Wind,
+        boards: Boards,
+        hands: Hands,
+        *,
+        pace: float = 1.0,
+    ) -> None:
         self._delivery: Final = delivery
         self._wind: Final = wind
         self._boards: Final = boards
         self._hands: Final = hands
+        self._hold: Final = BOTS_HOLD * pace
 
     async def show(self, scene: Scene, *, actor: int | None = None, fresh: bool = False) -> None:
         """Everything that is to be seen of *scene*. The hand of *actor*, who has just pressed,
@@ -65,9 +78,10 @@ class Presenter:
             self._leave_old_message(scene)
         if scene.table.kind is Kind.GROUP:
             self._keep_words_true(scene)
-        self._show_table(scene, self._table_screen(scene), fresh=fresh)
         if scene.table.kind is Kind.GROUP:
             await self._hands.show(scene, actor)
+        self._show_table(scene, self._table_screen(scene), fresh=fresh)
+        if scene.table.kind is Kind.GROUP:
             await self._show_calls(scene)
 
     def open_page(self, scene: Scene, page: Page) -> None:
@@ -136,13 +150,13 @@ class Presenter:
             board = self._boards.hand(scene, scene.table.opener_id, panel=panel)
             self._show_table(scene, duel_screen(board))
         else:
-            self._show_table(scene, table_screen(board), urgency=Urgency.NOW)
+            self._show_table(scene, table_screen(board), urgency=Urgency.FIRST)
 
     def focus(self, scene: Scene, user_id: int, focus: Focus = NO_FOCUS) -> None:
         """The cards of *user_id* while he is choosing; without a focus, as they are now."""
         if scene.table.kind is Kind.DUEL:
             screen = duel_screen(self._boards.hand(scene, user_id), focus)
-            self._show_table(scene, screen, urgency=Urgency.NOW)
+            self._show_table(scene, screen, urgency=Urgency.FIRST)
         else:
             self._hands.focus(scene, user_id, focus)
 
@@ -184,12 +198,14 @@ class Presenter:
         fresh: bool = False,
         urgency: Urgency = Urgency.SOON,
     ) -> None:
-        """A lobby answers at once, as menus do, and so does a duel, and a bout about to close; any
-        other game may wait its turn."""
+        """A lobby answers at once, as menus do, and so does a duel; a new table, a result and a
+        bout about to close come soon; any other game may wait its turn."""
         table = scene.table
         is_closing = table.state is not None and table.state.cheats.closing is not None
-        if table.kind is Kind.DUEL or table.phase is not Phase.PLAYING or is_closing:
-            urgency = Urgency.NOW
+        if table.kind is Kind.DUEL or table.phase is Phase.LOBBY:
+            urgency = Urgency.FIRST
+        elif table.phase is not Phase.PLAYING or is_closing or fresh:
+            urgency = min(urgency, Urgency.NOW)
         self._delivery.show(
             Wish(
                 table.chat_id,
@@ -198,6 +214,7 @@ class Presenter:
                 thread_id=table.thread_id,
                 urgency=urgency,
                 fresh=fresh,
+                hold=self._hold if urgency >= Urgency.SOON and _is_moving(table) else 0.0,
                 may_send=table.phase is not Phase.CLOSED,
                 last=table.phase is Phase.CLOSED,
             )
@@ -225,6 +242,11 @@ class Presenter:
                     Slot(table.id, "call", user_id),
                     call_screen(board, seat, user_id),
                     thread_id=table.thread_id,
-                    urgency=Urgency.NOW,
+                    urgency=Urgency.LATER,
                 )
             )
+
+
+def _is_moving(table: Table) -> bool:
+    """Whether the bot itself is about to move here."""
+    return any(clock.acts_at is not None for clock in table.waited.values())

@@ -2,6 +2,7 @@
 `arena`."""
 
 import json
+import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -10,6 +11,10 @@ from engine import answering, bench, verify
 from engine.arena import command as arena
 from engine.record import Record, RecordError, failed_trace, read_json, trace
 
+EXIT_NOT_TOLD: Final = 74
+"""Something could not be read or written (EX_IOERR)."""
+EXIT_NOT_HEARD: Final = 141
+"""Who reads has closed the pipe, as after SIGPIPE."""
 TRACE_USAGE: Final = "usage: python -m engine trace < records > traces"
 USAGES: Final = (TRACE_USAGE, verify.USAGE, answering.USAGE, bench.USAGE, arena.USAGE)
 
@@ -50,5 +55,25 @@ COMMANDS: Final[Mapping[str, Callable[[Sequence[str]], int]]] = {
 }
 
 
+def told(arguments: Sequence[str]) -> int:
+    """Run as `main`, and see to it that all has been written; else give a code of its own."""
+    try:
+        code = main(arguments)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _write_no_more()
+        return EXIT_NOT_HEARD
+    except OSError as error:
+        _write_no_more()
+        print(f"cannot read or write: {error.strerror}", file=sys.stderr)
+        return EXIT_NOT_TOLD
+    return code
+
+
+def _write_no_more() -> None:
+    """What is left in the buffer would fail again, with a traceback, when Python ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(told(sys.argv[1:]))

@@ -1,6 +1,7 @@
 """How often a chat may be sent anything: sends and edits together, answers to presses apart."""
 
 from collections import deque
+from enum import Enum
 from typing import Final
 
 _MINUTE: Final = 60.0
@@ -11,14 +12,29 @@ GROUP_BURST: Final = 0.4
 what Telegram takes from a bot in any chat."""
 
 
+class Claim(Enum):
+    """What a call is for, and so how much of the minute it may use: until `free` of it is spent
+    it goes at once, then in `haste` times the time that would be even; `kept` of the minute is
+    left to what is more urgent."""
+
+    FIRST = 2 / 3, 0.0, 0.5
+    NOW = 1 / 2, 1 / 9, 1.0
+    SOON = 0.0, 2 / 9, 1.0
+    SPARE = 0.0, 1 / 3, 1.0
+
+    def __init__(self, free: float, kept: float, haste: float) -> None:
+        self.free: Final = free
+        self.kept: Final = kept
+        self.haste: Final = haste
+
+
 class Budget:
     """At most *per_minute* calls in any minute, and three in a time that *burst* shortens.
 
-    What is urgent goes at once until two thirds of the minute are spent. Everything else, and
-    then that too, is spread, the wider the fuller the minute is, so that a busy chat is shown a
-    little often instead of much at once and then nothing. What can be spared leaves a third of
-    the minute to the rest. *burst* is the part of its even share of the minute that a call takes
-    among the first: 1 where calls may not come closer than they would all minute long.
+    What does not go at once is spread, the wider the fuller the minute is, so that a busy chat is
+    shown a little often instead of much at once and then nothing. *burst* is the part of its even
+    share of the minute that a call takes among the first: 1 where calls may not come closer than
+    they would all minute long.
     """
 
     def __init__(self, per_minute: int, burst: float = GROUP_BURST) -> None:
@@ -27,17 +43,15 @@ class Budget:
         self._calls: Final[deque[float]] = deque()
         self._paused_until = 0.0
 
-    def wait(self, now: float, *, urgent: bool, spare: bool = False) -> float:
+    def wait(self, now: float, claim: Claim) -> float:
         """Seconds until the next call may be made."""
         self._forget(now)
-        free_at = max(self._paused_until, self._when_fewer_than(self._limit))
+        most = max(1, round(self._limit * (1 - claim.kept)))
+        free_at = max(self._paused_until, self._when_fewer_than(most))
         if len(self._calls) >= _BURST:
             free_at = max(free_at, self._calls[-_BURST] + _BURST * self._gap)
-        is_free = urgent and 3 * len(self._calls) < 2 * self._limit
-        if self._calls and not is_free:
-            free_at = max(free_at, self._calls[-1] + self._spread())
-        if spare:
-            free_at = max(free_at, self._when_fewer_than(max(1, self._limit * 2 // 3)))
+        if self._calls and len(self._calls) >= self._limit * claim.free:
+            free_at = max(free_at, self._calls[-1] + claim.haste * self._spread(most))
         return max(0.0, free_at - now)
 
     def _when_fewer_than(self, count: int) -> float:
@@ -64,12 +78,12 @@ class Budget:
         self._forget(now)
         return not self._calls and not self.is_paused(now)
 
-    def _spread(self) -> float:
-        """How far apart calls stand so that what is left of the minute lasts to its end."""
+    def _spread(self, most: int) -> float:
+        """How far apart calls stand so that what is left of *most* lasts to the minute's end."""
         spent = len(self._calls)
         ahead = self._calls[0] + _MINUTE - self._calls[-1]
-        even = ahead / max(1, self._limit - spent + 1)
-        return even * min(1.0, 2 * spent / self._limit)
+        even = ahead / max(1, most - spent + 1)
+        return even * min(1.0, 2 * spent / most)
 
     def _forget(self, now: float) -> None:
         while self._calls and self._calls[0] <= now - _MINUTE:

@@ -16,11 +16,12 @@ from aiogram.exceptions import (
 
 from bot.clock import Clock
 from bot.delivery import calls
-from bot.delivery.budget import Budget
+from bot.delivery.budget import Budget, Claim
+from bot.delivery.removals import Removals
 from bot.delivery.signals import Signals
 from bot.delivery.throttle import Throttle
 from bot.delivery.verdict import Verdict, verdict_on
-from bot.delivery.wish import Urgency, Wish
+from bot.delivery.wish import PATIENCE, Wish
 from bot.storage import messages
 from bot.storage.db import Database
 from bot.storage.messages import Posted, Slot
@@ -42,6 +43,7 @@ class Outbox:
         signals: Signals,
         budget: Budget,
         throttle: Throttle,
+        removals: Removals,
     ) -> None:
         self._chat_id: Final = chat_id
         self._bot: Final = bot
@@ -49,6 +51,7 @@ class Outbox:
         self._signals: Final = signals
         self._budget: Final = budget
         self._throttle: Final = throttle
+        self._removals: Final = removals
         self._wishes: Final[dict[Slot, tuple[float, Wish]]] = {}
         self._added: Final = asyncio.Event()
         self.is_running = False
@@ -91,11 +94,11 @@ class Outbox:
 
     async def _step(self, clock: Clock) -> None:
         self._added.clear()
-        wish = self._next(clock())
+        since, wish = self._next(clock())
         if await self._is_shown(wish):
             self._done(wish)
             return
-        wait = max(self._wait(wish, clock()), self._throttle.wait(clock()))
+        wait = max(self._wait(since, wish, clock()), self._throttle.wait(clock()))
         if wait > 0:
             await self._sleep(wait)
             return
@@ -104,20 +107,22 @@ class Outbox:
         self._done(wish)
         await self._fulfil(wish, clock())
 
-    def _next(self, now: float) -> Wish:
+    def _next(self, now: float) -> tuple[float, Wish]:
         """Of the wishes that may be fulfilled first, the one that has waited longest, each given
-        the head start of its urgency."""
-        _, wish = min(
+        the head start of its urgency; and since when it has."""
+        return min(
             self._wishes.values(),
-            key=lambda entry: (
-                self._wait(entry[1], now),
-                entry[0] + entry[1].urgency,
-            ),
+            key=lambda one: (self._wait(one[0], one[1], now), one[0] + one[1].urgency),
         )
-        return wish
 
-    def _wait(self, wish: Wish, now: float) -> float:
-        return self._budget.wait(now, urgent=wish.urgency is Urgency.NOW, spare=wish.spare)
+    def _wait(self, since: float, wish: Wish, now: float) -> float:
+        """Seconds until *wish* may be fulfilled; when its patience is over, it waits for the
+        chat's limits alone."""
+        wait = self._budget.wait(now, wish.claim)
+        if not wish.spare:
+            over = since + PATIENCE[wish.urgency] - now
+            wait = min(wait, max(over, self._budget.wait(now, Claim.FIRST)))
+        return max(wait, since + wish.hold - now)
 
     def _done(self, wish: Wish) -> None:
         if self._wishes.get(wish.slot, (0.0, None))[1] is wish:
@@ -162,7 +167,7 @@ class Outbox:
         else:
             number = await self._send(wish)
             if posted is not None and not posted.is_at(wish.chat_id, number):
-                await self._delete_quietly(posted)
+                await self._removals.delete_old(posted)
 
     async def _take_away(self, wish: Wish, posted: Posted | None) -> None:
         if posted is None:
@@ -170,7 +175,7 @@ class Outbox:
         if wish.bare:
             await calls.strip(self._bot, posted, wish.left)
         else:
-            await calls.delete(self._bot, posted)
+            await self._removals.delete(posted)
         await self._forget(wish.slot)
 
     async def _send(self, wish: Wish) -> int | None:
@@ -186,17 +191,10 @@ class Outbox:
             number = sent.message_id
         if not wish.once:
             private = wish.private_to is not None
-            await self._remember(
-                Posted(wish.slot, wish.chat_id, number, private, wish.screen.digest)
-            )
+            posted = Posted(wish.slot, wish.chat_id, number, private, wish.screen.digest)
+            self._removals.stands(posted)
+            await self._remember(posted)
         return number
-
-    async def _delete_quietly(self, posted: Posted) -> None:
-        """An old copy that stays does no harm: its buttons still speak for the table."""
-        try:
-            await calls.delete(self._bot, posted)
-        except (TelegramAPIError, ClientDecodeError) as error:
-            _log.info("old copy stays", chat=posted.chat_id, verdict=verdict_on(error).name)
 
     async def _remember(self, posted: Posted) -> None:
         async with self._database.transaction(settles=False) as connection:

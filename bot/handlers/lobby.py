@@ -5,7 +5,16 @@ from aiogram.filters import Command
 from aiogram.types import CallbackQuery, Message
 
 from bot.answer import RECEIVED, Answer
-from bot.callbacks import ChoicePress, ConfirmAct, ConfirmPress, LobbyAct, LobbyPress, PagePress
+from bot.callbacks import (
+    ChoicePress,
+    ConfirmAct,
+    ConfirmPress,
+    LobbyAct,
+    LobbyPress,
+    PagePress,
+    StakeAct,
+    StakePress,
+)
 from bot.delivery.wish import Wish
 from bot.handlers.desk import Desk, Visitor
 from bot.handlers.where import GROUPS, chat_of, is_anonymous_admin, is_somebody, thread_of
@@ -15,8 +24,9 @@ from bot.render.confirm import end_screen
 from bot.render.screen import Screen
 from bot.service.refused import Refused, Why
 from bot.service.scene import Scene
+from bot.service.stakes import Offer
 from bot.storage.messages import Slot
-from bot.storage.tables import Kind
+from bot.storage.tables import Kind, Phase
 
 
 def router() -> Router:
@@ -24,6 +34,7 @@ def router() -> Router:
     routes.message.register(open_table, Command("durak"), F.chat.type.in_(GROUPS))
     routes.message.register(ask_to_end, Command("end"))
     routes.callback_query.register(press_lobby, LobbyPress.filter())
+    routes.callback_query.register(press_stake, StakePress.filter())
     routes.callback_query.register(press_page, PagePress.filter())
     routes.callback_query.register(press_choice, ChoicePress.filter())
     routes.callback_query.register(press_end, ConfirmPress.filter(F.act == ConfirmAct.END))
@@ -87,8 +98,7 @@ async def press_lobby(
     query: CallbackQuery, callback_data: LobbyPress, visitor: Visitor, desk: Desk
 ) -> Answer:
     table, lobby, now = callback_data.table, desk.lobby, visitor.now
-    if (await desk.game.look(table)).table.chat_id != chat_of(query):
-        raise Refused(Why.OLD_BUTTON)
+    await _require_here(query, table, desk)
     match callback_data.act:
         case LobbyAct.SIT:
             scene = await lobby.sit(table, visitor.person, now)
@@ -106,13 +116,43 @@ async def press_lobby(
     return RECEIVED
 
 
+async def press_stake(
+    query: CallbackQuery, callback_data: StakePress, visitor: Visitor, desk: Desk
+) -> Answer:
+    """Whoever sits down, stays or starts agrees to the stake that stood on the button."""
+    table_id = callback_data.table
+    scene = await _require_here(query, table_id, desk)
+    offer = Offer(callback_data.sitting, callback_data.stake)
+    if callback_data.act is StakeAct.SIT:
+        scene = await desk.lobby.sit(table_id, visitor.person, visitor.now, offer)
+        await desk.presenter.show(scene)
+    else:
+        may_decide = await _may_decide(desk, scene, visitor.id)
+        scene = await desk.lobby.start(
+            table_id, visitor.id, visitor.now, offer, may_decide=may_decide
+        )
+        await desk.presenter.show(scene, actor=visitor.id)
+    return RECEIVED
+
+
+async def _require_here(query: CallbackQuery, table_id: int, desk: Desk) -> Scene:
+    """The table, if it is one of the chat in which the button was pressed."""
+    scene = await desk.game.look(table_id)
+    if scene.table.chat_id != chat_of(query):
+        raise Refused(Why.OLD_BUTTON)
+    return scene
+
+
 async def _decide(data: LobbyPress, visitor: Visitor, desk: Desk) -> Answer:
     """What belongs to the opener and to the chat's admins."""
     scene = await desk.game.look(data.table)
     may_decide = await _may_decide(desk, scene, visitor.id)
     match data.act:
         case LobbyAct.START:
-            scene = await desk.lobby.start(data.table, visitor.now, may_decide=may_decide)
+            await _learn_rights(desk, scene)
+            scene = await desk.lobby.start(
+                data.table, visitor.id, visitor.now, may_decide=may_decide
+            )
             await desk.presenter.show(scene, actor=visitor.id)
         case LobbyAct.RULES:
             desk.presenter.open_page(await _lobby_to_change(desk, data.table, visitor), Page())
@@ -124,8 +164,22 @@ async def _decide(data: LobbyPress, visitor: Visitor, desk: Desk) -> Answer:
     return RECEIVED
 
 
+async def _learn_rights(desk: Desk, scene: Scene) -> None:
+    """Telegram tells of the bot's rights only when they change, and not for longer than a day:
+    whether hands may come unasked is asked for before they are dealt."""
+    table = scene.table
+    if table.kind is Kind.GROUP:
+        admin = await desk.admins.is_bot_admin(table.chat_id)
+        if admin is not None and admin != scene.chat.bot_is_admin:
+            await desk.people.bot_became(table.chat_id, admin=admin)
+
+
 async def _again(data: LobbyPress, visitor: Visitor, desk: Desk) -> Answer:
-    scene = await desk.lobby.again(data.table, visitor.id, visitor.now)
+    table = (await desk.game.look(data.table)).table
+    left: list[int] = []
+    if table.phase is Phase.OVER and table.kind is Kind.GROUP:
+        left = await desk.admins.who_left(table.chat_id, table.people)
+    scene = await desk.lobby.again(table.id, visitor.id, visitor.now, left)
     await desk.presenter.show(scene, fresh=True)
     return RECEIVED
 
@@ -150,7 +204,7 @@ async def press_choice(
         desk.presenter.open_page(scene, Page(choice=choice))
         return RECEIVED
     scene = await desk.lobby.choose(
-        table, choice, callback_data.value, visitor.now, may_decide=True
+        table, visitor.id, choice, callback_data.value, visitor.now, may_decide=True
     )
     desk.presenter.open_page(scene, Page(page_of(choice)))
     return RECEIVED

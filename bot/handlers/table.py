@@ -16,7 +16,7 @@ from bot.callbacks import (
     TurnPress,
 )
 from bot.handlers.desk import Desk, Visitor
-from bot.handlers.hand import open_hand, show_another_way
+from bot.handlers.hand import change_numbers, open_hand, show_another_way
 from bot.handlers.moves import make_move
 from bot.render.board import Panel
 from bot.service import wishes
@@ -65,6 +65,8 @@ async def press_table(
     if callback_data.act is TableAct.BLIND:
         return await show_another_way(query, scene, visitor, desk)
     seat = _require_seat(scene, visitor)
+    if callback_data.act is TableAct.TRANSFER:
+        return await change_numbers(query, scene, visitor, desk)
     if panel := _PANELS.get(callback_data.act):
         desk.presenter.open_panel(scene, panel)
     elif callback_data.act is TableAct.LEAVE:
@@ -85,7 +87,9 @@ async def press_leave(
     if callback_data.act is ConfirmAct.STAY:
         scene = await desk.game.look(callback_data.table)
     else:
-        scene = await desk.game.leave(callback_data.table, visitor.id, visitor.now)
+        scene = await desk.game.leave(
+            callback_data.table, visitor.id, callback_data.deal, visitor.now
+        )
     await desk.presenter.show(scene)
     return RECEIVED
 

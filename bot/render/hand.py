@@ -60,15 +60,16 @@ def _duty(board: Board) -> str:
         case "pass":
             return texts.html(_passing_key(board), cards=faces(view.open_cards))
         case _:
-            return texts.html("duty-wait", names=board.listed(view.waiting))
+            return texts.html("duty-wait")
 
 
 def _passing_key(board: Board) -> str:
-    """Nothing is left to do but to say so, or to wait where the bot says it."""
+    """Nothing is left to do but to say so, or to wait where the bot says it: a hand that only waits
+    says the same whoever is waited for, and need not be drawn anew."""
     if board.view.rules.is_road:
         return "duty-say-beaten"
     if board.passes_itself:
-        return "duty-idle"
+        return "duty-wait"
     return "duty-pass-taking" if board.view.taking else "duty-pass"
 
 

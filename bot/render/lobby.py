@@ -6,7 +6,15 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
-from bot.callbacks import BotPress, LobbyAct, LobbyPress, WordsAct, WordsPress
+from bot.callbacks import (
+    BotPress,
+    LobbyAct,
+    LobbyPress,
+    StakeAct,
+    StakePress,
+    WordsAct,
+    WordsPress,
+)
 from bot.l10n import Texts
 from bot.render.board import TEAM_MARKS
 from bot.render.characters import SIGNS, Character, level_name
@@ -20,6 +28,7 @@ from engine.ai.levels import Level
 from engine.presets import PresetName
 
 COIN: Final = "🪙"
+_FREE: Final = {StakeAct.SIT: LobbyAct.SIT, StakeAct.START: LobbyAct.START}
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +37,9 @@ class LobbyBoard:
 
     `counts` is how many may play, `presets` and `offered` are what can be chosen here,
     `is_locked` whether the options of its set cannot be changed one by one; `stake` is in coins,
-    none where nothing is staked. `commitment` is that of the deal to come, `words` are what seats
-    have added to it."""
+    none where nothing is staked, and `awaited` are seats that have not agreed to it. `sitting` says
+    which message of the table it is. `commitment` is that of the deal to come, `words` are what
+    seats have added to it."""
 
     table_id: int
     agreement: Agreement
@@ -44,7 +54,9 @@ class LobbyBoard:
     is_locked: bool
     is_duel: bool
     texts: Texts
+    sitting: int = 0
     stake: int = 0
+    awaited: tuple[int, ...] = ()
     commitment: str = ""
     words: Mapping[int, str] = field(default_factory=dict, repr=False)
 
@@ -71,6 +83,9 @@ def lobby_screen(board: LobbyBoard) -> Screen:
     if board.is_duel:
         lines += [Markup("<i>{}</i>").format(rival.nature) for rival in board.bots.values()]
     lines.append(_invitation(board))
+    if board.awaited:
+        names = ", ".join(isolated(board.names[seat]) for seat in board.awaited)
+        lines.append(texts.html("lobby-awaited", names=names))
     if board.commitment:
         lines.append(texts.html("fair-sealed", commitment=board.commitment))
     return Screen("\n".join(lines), _buttons(board))
@@ -110,15 +125,15 @@ def _invitation(board: LobbyBoard) -> str:
 
 
 def _buttons(board: LobbyBoard) -> Rows:
-    def item(key: str, act: LobbyAct, style: Style | None = None) -> Button:
-        return press(board.texts.plain(key), LobbyPress(table=board.table_id, act=act), style)
+    def item(key: str, act: LobbyAct) -> Button:
+        return press(board.texts.plain(key), LobbyPress(table=board.table_id, act=act))
 
-    start = (item("button-start", LobbyAct.START, Style.SUCCESS),)
     words = WordsPress(table=board.table_id, act=WordsAct.OPEN)
     pages = (
         (item("button-rules", LobbyAct.RULES), press(board.texts.plain("button-words"), words)),
         (item("button-fair", LobbyAct.FAIRNESS),),
     )
+    start = (_paid(board, board.texts.plain("button-start"), StakeAct.START),)
     if board.is_duel:
         return (*(level_buttons(board, seat, in_words=True) for seat in board.bots), start, *pages)
     bots, more = [item("button-add-bot", LobbyAct.ADD_BOT)], []
@@ -127,8 +142,10 @@ def _buttons(board: LobbyBoard) -> Rows:
         more.append(press(board.texts.plain("button-levels"), BotPress(table=board.table_id)))
     if board.in_teams and len(board.names) > 2:
         more.append(item("button-teams", LobbyAct.TEAMS))
+    sit = _paid(board, board.texts.plain("button-sit"), StakeAct.SIT)
     return (
-        (item("button-sit", LobbyAct.SIT), item("button-stand", LobbyAct.STAND)),
+        (sit, item("button-stand", LobbyAct.STAND)),
+        *_agree(board),
         tuple(bots),
         *([tuple(more)] if more else []),
         *pages,
@@ -146,3 +163,21 @@ def level_buttons(board: LobbyBoard, seat: int, *, in_words: bool) -> tuple[Butt
         data = BotPress(table=board.table_id, seat=seat, level=level)
         buttons.append(press(f"{mark}{name}", data))
     return tuple(buttons)
+
+
+def _agree(board: LobbyBoard) -> Rows:
+    """For who sits already, and has not agreed to the stake."""
+    if not board.awaited:
+        return ()
+    return (
+        (_paid(board, board.texts.plain("button-agree", stake=str(board.stake)), StakeAct.SIT),),
+    )
+
+
+def _paid(board: LobbyBoard, text: str, act: StakeAct) -> Button:
+    """A button that agrees to the stake, if there is one."""
+    style = Style.SUCCESS if act is StakeAct.START else None
+    if not board.stake:
+        return press(text, LobbyPress(table=board.table_id, act=_FREE[act]), style)
+    data = StakePress(table=board.table_id, sitting=board.sitting, stake=board.stake, act=act)
+    return press(text, data, style)

@@ -88,13 +88,15 @@ class GameService:
             memories.keep(table, memory)
         return Knowledge(view_for(table.game, seat), memory)
 
-    async def leave(self, table_id: int, user_id: int, now: float) -> Scene:
-        """Resign (R7.4). Who is out already has nothing to resign: Refused."""
+    async def leave(self, table_id: int, user_id: int, deal_id: int, now: float) -> Scene:
+        """Resign this deal (R7.4). Who is out already has nothing to resign: Refused."""
         async with self._database.transaction() as connection:
             table = await _playing(connection, table_id)
             seat = table.seat_of(user_id)
             if seat is None:
                 raise Refused(Why.NOT_SEATED)
+            if table.deal_id != deal_id:
+                raise Refused(Why.STALE)
             if seat in table.game.out:
                 raise Refused(Why.OUT_ALREADY)
             after = await self._dealer.carry_on(connection, table, Resign(seat), now)
@@ -120,10 +122,11 @@ class GameService:
             return await scene_of(connection, table)
 
     async def gone(self, chat_id: int, user_id: int, now: float) -> Sequence[Scene]:
-        """Somebody has left the chat: his seats in lobbies are free, his deals are resigned."""
+        """Somebody has left the chat: his seats in lobbies are free, his deals are resigned, and
+        the table that he has opened is another's."""
         scenes = []
         async with self._database.transaction() as connection:
-            for table in tables.seated(await tables.live(connection, chat_id), user_id):
+            for table in await tables.live(connection, chat_id):
                 after = await self._without(connection, table, user_id, now)
                 if after is not None:
                     scenes.append(await scene_of(connection, after))
@@ -134,7 +137,9 @@ class GameService:
     ) -> Table | None:
         seat = table.seat_of(user_id)
         if seat is None:
-            return None
+            if table.opener_id != user_id or not table.people:
+                return None
+            return await tables.save(connection, replace(table, opener_id=table.people[0]))
         if table.phase is Phase.LOBBY:
             left = await tables.save(connection, stood_up(table, seat))
             await commitments.keep_words_of(connection, table.id, left.people)
@@ -143,12 +148,14 @@ class GameService:
             return None
         return await self._dealer.carry_on(connection, table, Resign(seat), now)
 
-    async def close_all(self, chat_id: int, now: float) -> None:
-        """The bot has been put out of the chat: its tables there close, without a result."""
+    async def close_all(self, chat_id: int, now: float) -> Sequence[int]:
+        """The bot has been put out of the chat: its tables there close, without a result. Which."""
         async with self._database.transaction() as connection:
-            for table in await tables.live(connection, chat_id):
+            closed = await tables.live(connection, chat_id)
+            for table in closed:
                 await _close(connection, table, now)
             await messages.forget_chat(connection, chat_id)
+        return [table.id for table in closed]
 
     async def move_chat(self, old: int, new: int, now: float) -> Sequence[Scene]:
         """A group has become a supergroup; the live tables there, to be shown in the new chat.

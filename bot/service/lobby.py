@@ -1,6 +1,6 @@
 """Before the cards: who sits at a table, by which rules, and who may start."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -12,13 +12,24 @@ from bot.service.dealing import Dealer
 from bot.service.refused import Refused, Why
 from bot.service.scene import Scene, load, lobby_at, scene_of
 from bot.service.seating import (
+    rematch_of,
     require_fit,
     require_seated,
     stood_up,
     with_other_teams,
     with_seat,
 )
-from bot.service.stakes import lacking, require_coins, require_stakes, with_usual_stake
+from bot.service.stakes import (
+    Offer,
+    agreed_by,
+    asked_again,
+    lacking,
+    not_agreed,
+    require_agreed,
+    require_coins,
+    require_stakes,
+    with_usual_stake,
+)
 from bot.storage import chats, commitments, messages, tables
 from bot.storage.db import Database
 from bot.storage.people import Person
@@ -125,13 +136,21 @@ class LobbyService:
         async with self._database.reading() as connection:
             return await scene_of(connection, await lobby_at(connection, table_id))
 
-    async def sit(self, table_id: int, person: Person, now: float) -> Scene:
+    async def sit(
+        self, table_id: int, person: Person, now: float, offer: Offer | None = None
+    ) -> Scene:
+        """Sit down, agreeing to what was offered. Who sits already may agree as well, since the
+        stake may have changed; else Refused."""
+        user_id = person.user_id
         async with self._database.transaction() as connection:
             table = await lobby_at(connection, table_id)
-            if table.seat_of(person.user_id) is not None:
+            seat = table.seat_of(user_id)
+            if seat is None:
+                table = with_seat(table, Seat(person.name, user_id))
+            elif offer is None or seat not in not_agreed(table):
                 raise Refused(Why.ALREADY_SEATED)
-            seated = with_seat(table, Seat(person.name, person.user_id))
-            await require_coins(connection, table.stake, person.user_id)
+            await require_coins(connection, table.stake, user_id)
+            seated = table if offer is None else agreed_by(table, user_id, offer)
             saved = await tables.save(connection, replace(seated, touched_at=now))
             return await scene_of(connection, saved)
 
@@ -153,9 +172,17 @@ class LobbyService:
         return await self._change(table_id, with_other_teams, now)
 
     async def choose(
-        self, table_id: int, choice: Choice, value: str, now: float, *, may_decide: bool
+        self,
+        table_id: int,
+        user_id: int,
+        choice: Choice,
+        value: str,
+        now: float,
+        *,
+        may_decide: bool,
     ) -> Scene:
-        """Set one of the table's choices; the chat keeps it for its next tables."""
+        """Set one of the table's choices; the chat keeps it for its next tables. To another stake
+        its chooser agrees, and everybody else is asked."""
         async with self._database.transaction() as connection:
             table = await lobby_at(connection, table_id)
             _require_right(may_decide=may_decide)
@@ -166,6 +193,8 @@ class LobbyService:
                 await require_stakes(connection, changed)
             elif choice is Choice.PRESET:
                 changed = await with_usual_stake(connection, changed)
+            if changed.stake != table.stake:
+                changed = agreed_by(asked_again(changed, table.stake), user_id)
             chat = await chats.get(connection, table.chat_id)
             await chats.put(
                 connection,
@@ -181,17 +210,32 @@ class LobbyService:
             )
             return await scene_of(connection, await tables.save(connection, changed))
 
-    async def start(self, table_id: int, now: float, *, may_decide: bool) -> Scene:
-        """Deal the cards, if who presses may and the rules fit the number of seats."""
+    async def start(
+        self,
+        table_id: int,
+        user_id: int,
+        now: float,
+        offer: Offer | None = None,
+        *,
+        may_decide: bool,
+    ) -> Scene:
+        """Deal the cards, if who presses may, the rules fit the number of seats, and everybody has
+        agreed to the stake; who presses agrees to what was offered."""
         async with self._database.transaction() as connection:
             table = await lobby_at(connection, table_id)
             _require_right(may_decide=may_decide)
             require_fit(table)
+            if offer is not None:
+                table = agreed_by(table, user_id, offer)
+            require_agreed(table)
             return await scene_of(connection, await self._dealer.start(connection, table, now))
 
-    async def again(self, table_id: int, user_id: int, now: float) -> Scene:
-        """A rematch: the same seats; in a group its opener starts it, a duel starts at once, if
-        its commitment has been shown."""
+    async def again(
+        self, table_id: int, user_id: int, now: float, left: Collection[int] = ()
+    ) -> Scene:
+        """A rematch: the same seats, but for those who have *left* the chat; in a group its opener
+        starts it, and if he does not sit, who presses is the opener now. To a stake everybody else
+        has to agree anew. A duel starts at once, if its commitment has been shown."""
         async with self._database.transaction() as connection:
             table = await load(connection, table_id)
             if table.phase is not Phase.OVER:
@@ -199,7 +243,7 @@ class LobbyService:
             require_seated(table, user_id)
             if await tables.live_in(connection, table.chat_id, table.thread_id):
                 raise Refused(Why.TABLE_BUSY)
-            next_one = replace(table, phase=Phase.LOBBY, sitting=table.sitting + 1, touched_at=now)
+            next_one = rematch_of(table, user_id, left, now)
             has_promise = await commitments.of_table(connection, table_id) is not None
             if not has_promise:
                 await self._dealer.promise(connection, table_id)
@@ -207,6 +251,7 @@ class LobbyService:
                 started = await self._dealer.start(connection, next_one, now)
             else:
                 started = await tables.save(connection, next_one)
+            await commitments.keep_words_of(connection, table_id, started.people)
             return await scene_of(connection, started)
 
     async def _change(self, table_id: int, change: Callable[[Table], Table], now: float) -> Scene:

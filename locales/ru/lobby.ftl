@@ -11,6 +11,7 @@ lobby-free = Ещё { $count ->
 lobby-full = Все места заняты.
 lobby-nobody = Пока никого. Кто первый?
 lobby-starter = Начать может { $name }.
+lobby-awaited = 🪙 Ждём согласия на ставку: { $names }
 lobby-teams = { $seats ->
     [4] Играют двое на двое: 🔴 против 🔵.
     [6] Играют трое на трое: 🔴 против 🔵.
@@ -39,6 +40,7 @@ levels-title = 🤖 <b>Боты за столом</b>
     { $levels }
 
 button-sit = 🪑 Сесть
+button-agree = 🤝 Играю на { $stake } 🪙
 button-stand = Встать
 button-add-bot = 🤖 + бот
 button-remove-bot = 🤖 − бот

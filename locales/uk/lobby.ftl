@@ -11,6 +11,7 @@ lobby-free = Ще { $count ->
 lobby-full = Усі місця зайнято.
 lobby-nobody = Поки що нікого. Хто перший?
 lobby-starter = Почати може { $name }.
+lobby-awaited = 🪙 Чекаємо згоди на ставку: { $names }
 lobby-teams = { $seats ->
     [4] Грають двоє на двоє: 🔴 проти 🔵.
     [6] Грають троє на троє: 🔴 проти 🔵.
@@ -39,6 +40,7 @@ levels-title = 🤖 <b>Боти за столом</b>
     { $levels }
 
 button-sit = 🪑 Сісти
+button-agree = 🤝 Граю на { $stake } 🪙
 button-stand = Встати
 button-add-bot = 🤖 + бот
 button-remove-bot = 🤖 − бот

@@ -25,6 +25,7 @@ MAY_IMPORT = {
         "bot.settings",
         "bot.service.choices",
         "bot.service.fairness",
+        "bot.service.letters",
         "bot.service.stats",
         "bot.storage.deals",
         "engine.ai.advice",

@@ -28,6 +28,8 @@ from bot.callbacks import (
     PickPress,
     ProofPress,
     RulesPage,
+    StakeAct,
+    StakePress,
     StartAct,
     StartPress,
     TableAct,
@@ -69,6 +71,7 @@ def largest() -> list[CallbackData]:
     return [
         *(LobbyPress(table=TABLE, act=act) for act in LobbyAct),
         *(BotPress(table=TABLE, seat=7, level=level) for level in Level),
+        *(StakePress(table=TABLE, sitting=2**53, stake=2**53, act=act) for act in StakeAct),
         *(PagePress(table=TABLE, page=page) for page in RulesPage),
         *(WordsPress(table=TABLE, act=act) for act in WordsAct),
         *(ChoicePress(table=TABLE, choice=choice) for choice in Choice),
@@ -87,7 +90,7 @@ def largest() -> list[CallbackData]:
         *(ModePress(table=TABLE, bout=BOUT, mode=mode) for mode in HandMode),
         *(CallPress(table=TABLE, bout=BOUT, call=call) for call in ("call BJ", "accuse 7")),
         NumberPress(table=TABLE, bout=BOUT, number=54),
-        *(ConfirmPress(table=TABLE, user=2**52, act=act) for act in ConfirmAct),
+        *(ConfirmPress(table=TABLE, user=2**52, act=act, deal=2**53) for act in ConfirmAct),
         *(LanguagePress(language=language) for language in ("uk", "ru")),
         *(StartPress(act=act) for act in StartAct),
     ]

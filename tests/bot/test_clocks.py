@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot import presenter
 from bot.app import ALLOWED_UPDATES
 from bot.delivery import outbox
 from bot.storage.tables import Phase
@@ -17,6 +18,12 @@ from tests.bot.tables import started, yard
 from tests.bot.telegram import Telegram
 
 TURN = 60
+
+
+@pytest.fixture(autouse=True)
+def _undisturbed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No picture of a table waits for a bot: waiting for pictures would take the bot's time."""
+    monkeypatch.setattr(presenter, "BOTS_HOLD", 0.0)
 
 
 def calls(player: Player) -> list[str]:

@@ -31,6 +31,28 @@ async def test_an_admin_bot_deals_hands_unasked(telegram: Telegram) -> None:
     assert petro.hand() is not None
 
 
+async def test_hands_come_unasked_where_the_bot_was_an_admin_before_it_was_told(
+    telegram: Telegram,
+) -> None:
+    """In a topic, from the first card on: Telegram has sent no update about the bot's rights."""
+    olya = telegram.person("Оля")
+    club = telegram.world.add_group("Клуб", olya, topics={5: "Карти"}, bot="administrator")
+    player = Player(telegram, olya, club, thread=5)
+    await started([player], bots=1, deck="54")
+    hand = player.hand()
+    assert hand is not None
+    assert hand.thread == 5
+    assert len([b for b in labels(hand) if b[-1] in "♠♣♦♥🃏"]) >= 6
+
+
+async def test_a_right_that_was_lost_unnoticed_makes_no_refused_call(telegram: Telegram) -> None:
+    olya, petro = yard(telegram)
+    await telegram.admin_bot(olya.chat)
+    olya.chat.members[telegram.world.bot.id] = "member"
+    await started([olya, petro])
+    assert olya.hand() is None
+
+
 async def test_pressing_again_brings_a_fresh_hand_and_takes_the_old_one_away(
     telegram: Telegram,
 ) -> None:

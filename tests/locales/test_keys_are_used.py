@@ -9,6 +9,7 @@ import pytest
 import bot
 from bot.callbacks import RulesPage
 from bot.commands import GROUP_COMMANDS, PRIVATE_COMMANDS
+from bot.hands import NumberMode
 from bot.l10n import LANGUAGES
 from bot.render.characters import OCCASIONS
 from bot.render.result import CLOSING_LINES
@@ -59,6 +60,7 @@ FAMILIES = {
     "language-{}": {f"language-{language}" for language in LANGUAGES},
     "result-by-{}": {f"result-by-{reason}" for reason in Reason if reason is not Reason.PLAYED},
     "closing-{}": {f"closing-{n + 1}" for n in range(CLOSING_LINES)},
+    "number-{}": {f"number-{mode}" for mode in NumberMode},
     "duty-closing-{}": {f"duty-closing-{how}" for how in Close},
     "value-{}-{}": {
         f"value-{choice.option}-{value}"

@@ -66,19 +66,17 @@ def test_a_hand_is_sorted_as_people_hold_it() -> None:
         pytest.param(
             position("6s", "8s", table="6d-7d"), 0, "Можеш підкинути або скажи «бито»", id="throw"
         ),
-        pytest.param(
-            position("9s", "8s", table="6d-7d"), 0, "Підкинути нічого: чекаємо", id="pass"
-        ),
+        pytest.param(position("9s", "8s", table="6d-7d"), 0, "Чекаємо на інших", id="pass"),
         pytest.param(
             changed(position("6s", "8s", table="6d"), taking=True), 0, "«забирай»", id="add"
         ),
         pytest.param(
             changed(position("9s", "8s", table="6d"), taking=True),
             0,
-            "Підкинути нічого: чекаємо",
+            "Чекаємо на інших",
             id="let take",
         ),
-        pytest.param(position("6s", "8s"), 1, "Слово: \u2068Оля\u2069", id="wait"),
+        pytest.param(position("6s", "8s"), 1, "Чекаємо на інших", id="wait"),
         pytest.param(
             changed(position("6s", "8s", ""), out=(2,)), 2, "Гарно зіграно", id="out already"
         ),

@@ -102,19 +102,14 @@ def build_app(
     seed: Callable[[], bytes] = new_seed,
     mind: Mind | None = None,
 ) -> App:
-    """Put the bot together, inside the running loop. *mind* thinks for its players; processes do
-    unless it is given."""
+    """Put the bot together, inside the running loop. Processes think if no *mind* is given."""
     people, chance = PeopleService(database), random.SystemRandom()
     dealer = Dealer(seed, Pace(chance, settings.pace), Memories())
     game = GameService(database, dealer)
     admins, table_clock = Admins(bot), TableClock()
     mind = mind or Thinkers(settings.thinkers)
     opponents = Opponents(game, mind, chance, clock, lambda table_id: watch.look(table_id))
-
-    def wind(table: Table) -> None:
-        table_clock.wind(table)
-        opponents.consider(table)
-
+    wind = _wind(table_clock, opponents)
     signals = _signals(game, people, clock, wind, lambda: desk)
     delivery = _delivery(settings, bot, database, clock, signals)
     boards = Boards(settings.default_language, username)
@@ -135,14 +130,18 @@ def build_app(
         teacher=Teacher(TeachingService(database), mind, delivery),
         username=username,
     )
-    return App(
-        inbox=Inbox(bot, _dispatcher(desk, clock, settings), database, clock, signals.silent),
-        desk=desk,
-        table_clock=table_clock,
-        opponents=opponents,
-        watch=watch,
-        clock=clock,
-    )
+    inbox = Inbox(bot, _dispatcher(desk, clock, settings), database, clock, signals.silent)
+    return App(inbox, desk, table_clock, opponents, watch, clock)
+
+
+def _wind(table_clock: TableClock, opponents: Opponents) -> Wind:
+    """A table's clock is wound, and whoever of the bot's players has to move there thinks."""
+
+    def wind(table: Table) -> None:
+        table_clock.wind(table)
+        opponents.consider(table)
+
+    return wind
 
 
 def _delivery(

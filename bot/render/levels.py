@@ -12,7 +12,7 @@ from engine.ai.levels import Level
 def levels_screen(board: LobbyBoard) -> Screen:
     texts = board.texts
     known = " · ".join(level_name(texts, level) for level in Level)
-    lines: list[str] = [texts.html("levels-title", levels=known)]
+    lines: list[str] = [texts.html("levels-title"), known]
     for seat, character in board.bots.items():
         name = f"{seat + 1}. {character.marked(board.names[seat])}"
         lines += ["", Markup("{}\n<i>{}</i>").format(name, character.nature)]

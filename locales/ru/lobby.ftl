@@ -37,7 +37,6 @@ no = нет
 no-stake = нет
 
 levels-title = 🤖 <b>Боты за столом</b>
-    { $levels }
 
 button-sit = 🪑 Сесть
 button-agree = 🤝 Играю на { $stake } 🪙

@@ -37,7 +37,6 @@ no = ні
 no-stake = немає
 
 levels-title = 🤖 <b>Боти за столом</b>
-    { $levels }
 
 button-sit = 🪑 Сісти
 button-agree = 🤝 Граю на { $stake } 🪙

@@ -189,7 +189,12 @@ async def among_bots(telegram: Telegram) -> Table:
 
 
 @pytest.mark.settings(pace=1.0)
-async def test_bots_among_themselves_play_as_fast_as_people_can_follow(telegram: Telegram) -> None:
+async def test_bots_among_themselves_play_as_fast_as_people_can_follow(
+    telegram: Telegram, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        telegram.app.desk.presenter, "_hold", 0.0
+    )  # of real time, not of the test's
     table = await among_bots(telegram)
     chat = next(chat for chat in telegram.world.chats.values() if chat.id == table.chat_id)
     while 0 not in table.game.out:

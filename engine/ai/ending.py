@@ -14,7 +14,8 @@ from engine.ai.ending_transfers import (
     Level,
     Transfers,
 )
-from engine.ai.position import ENDLESS_TAKES, Position
+from engine.ai.position import Position
+from engine.ai.simulation import ENDLESS_TAKES
 from engine.bouts import MOST_ATTACKS, MOST_ATTACKS_AT_FIRST
 
 

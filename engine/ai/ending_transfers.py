@@ -20,7 +20,7 @@ from engine.ai.ending_bouts import (
     ThrowIn,
 )
 from engine.ai.ending_cards import Cards
-from engine.ai.position import ENDLESS_TAKES
+from engine.ai.simulation import ENDLESS_TAKES
 
 LEAD_HAS_SHOWN: Final = 2
 DEFENDER_HAS_SHOWN: Final = 4

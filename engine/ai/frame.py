@@ -35,6 +35,7 @@ class Frame:
     lowest_trump: int
     teams: bool
     simple: bool
+    in_circle: bool
     transfers: bool
     transfers_first: bool
     shows: bool
@@ -64,6 +65,7 @@ def frame_of(rules: Rules, players: int, trump: Suit) -> Frame:
         lowest_trump=number(Card(lowest_rank(rules.deck), trump)),
         teams=bool(rules.teams),
         simple=rules.variant is Variant.SIMPLE,
+        in_circle=rules.variant is Variant.ROAD_CIRCLE,
         transfers=rules.variant is Variant.TRANSFER,
         transfers_first=rules.transfer_first_bout,
         shows=rules.show_trump is not ShowTrump.OFF,

@@ -5,15 +5,17 @@ A test plays 100,000 deals of each variant beside the engine. What the search do
 here: clocks, calls, the order of going out.
 """
 
+from typing import Self
+
 from engine.ai.codes import ATTACK, BEAT, PASS, SHOW, SWAP, TAKE, TRANSFER
 from engine.ai.frame import Frame
+from engine.ai.simulation import Simulation
 
 HAND_SIZE = 6
-ENDLESS_TAKES = 40
 
 
-class Position:
-    """A deal between two moves; `play` changes it, `copy` keeps it.
+class Position(Simulation):
+    """A deal between two moves, but for what a seat may do (`choices`) and does (`rollout`).
 
     Seats are numbers, and sets of seats have their bits. `throwers` are those who may throw in
     this bout, clockwise from the lead, with cards or without; `stock` is drawn from its end.
@@ -22,45 +24,27 @@ class Position:
     __slots__ = (
         "bouts",
         "cap",
-        "count",
-        "defender",
-        "drawn",
         "first",
-        "frame",
-        "hands",
-        "is_over",
-        "lead",
-        "losers",
-        "lying",
         "open",
-        "out",
         "passed",
         "shown",
         "starter",
-        "stock",
-        "takes",
         "taking",
         "throwers",
         "trump_card",
     )
 
     def __init__(self, frame: Frame, hands: list[int], stock: list[int], trump_card: int) -> None:
-        self.frame = frame
-        self.hands = hands
-        self.stock = stock
+        super().__init__(frame, hands, stock)
         self.trump_card = trump_card
-        self.lead = self.defender = self.starter = 0
-        self.cap = self.count = self.open = self.lying = 0
+        self.starter = self.cap = self.open = 0
         self.taking = False
-        self.passed = self.shown = self.out = 0
-        self.bouts = self.takes = 0
+        self.passed = self.shown = self.bouts = 0
         self.first = True
         self.throwers: tuple[int, ...] = ()
-        self.is_over = False
-        self.losers = self.drawn = 0
 
-    def copy(self) -> "Position":
-        other = Position.__new__(Position)
+    def copy(self) -> Self:
+        other = self.__class__.__new__(self.__class__)
         other.frame = self.frame
         other.hands = self.hands[:]
         other.stock = self.stock[:]
@@ -84,12 +68,6 @@ class Position:
         other.losers = self.losers
         other.drawn = self.drawn
         return other
-
-    def worth(self, seat: int) -> int:
-        """Give 1 for a won deal, 0 for a drawn one, -1 for a lost one."""
-        if self.losers >> seat & 1:
-            return -1
-        return 0 if self.drawn >> seat & 1 else 1
 
     @property
     def speakers(self) -> tuple[int, ...]:
@@ -177,9 +155,9 @@ class Position:
             self.first = False
         if self.stock:
             self._refill()
-        went_out = 0 if self.stock else self._go_out()
-        if not self._ends(went_out):
-            self.start(self.next_opponent(taker) if self.taking else self._heir(taker))
+        went_out = 0 if self.stock else self.go_out()
+        if not self.ends(went_out):
+            self.start(self.next_opponent(taker) if self.taking else self.heir(taker))
 
     def _refill(self) -> None:
         first = self.starter if self.frame.starter_draws else self.lead
@@ -196,33 +174,6 @@ class Position:
             hands[seat] |= 1 << stock.pop()
             missing -= 1
 
-    def _go_out(self) -> int:
-        """Let the seats without cards leave; give them as a set (R3.10)."""
-        went_out = 0
-        for seat, hand in enumerate(self.hands):
-            if not hand and not self.out >> seat & 1:
-                went_out |= 1 << seat
-        self.out |= went_out
-        return went_out
-
-    def _ends(self, went_out: int) -> bool:
-        """Tell whether the deal is over, and note how (R7.1 to R7.3)."""
-        everybody = (1 << self.frame.players) - 1
-        left = everybody & ~self.out
-        if not left:
-            self.is_over = True
-            if self.frame.defender_loses:
-                self.losers = self.team(self.defender)
-            else:
-                self.drawn = everybody if self.frame.teams else went_out
-        elif not left & ~self.team(left.bit_length() - 1):
-            self.is_over = True
-            self.losers = self.team(left.bit_length() - 1)
-        elif self.takes >= ENDLESS_TAKES:
-            self.is_over = True
-            self.drawn = everybody if self.frame.teams else left
-        return self.is_over
-
     def start(self, lead: int) -> None:
         """Begin a bout (R3.1)."""
         self.lead = self.starter = lead
@@ -237,25 +188,6 @@ class Position:
         """Let *defender* answer the lead, under *cap*."""
         self.defender, self.cap = defender, cap
         self._find_throwers()
-
-    def team(self, seat: int) -> int:
-        """Give the seats that win and lose with *seat* as a set (R1.4)."""
-        if not self.frame.teams:
-            return 1 << seat
-        return sum(1 << other for other in range(seat % 2, self.frame.players, 2))
-
-    def next_opponent(self, seat: int) -> int:
-        """Name the next seat, in teams the next opponent, that is still in."""
-        for other in self.frame.after[seat]:
-            if not self.out >> other & 1 and not (self.frame.teams and (other - seat) % 2 == 0):
-                return other
-        raise ValueError("nobody is left")
-
-    def _heir(self, seat: int) -> int:
-        if not self.out >> seat & 1:
-            return seat
-        team = self.team(seat) if self.frame.teams else -1
-        return next(s for s in self.frame.after[seat] if not self.out >> s & 1 and team >> s & 1)
 
     def most_attacks(self, defender: int) -> int:
         """Give the most attack cards that *defender* could be asked to answer (R3.2, R5.1)."""

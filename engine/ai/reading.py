@@ -3,15 +3,36 @@
 from random import Random
 
 from engine.ai.bits import mask_of, number
+from engine.ai.bouts import Bouts
+from engine.ai.chains import Chains
 from engine.ai.frame import frame_of
 from engine.ai.knowledge import Guess, Knowledge, guess
-from engine.ai.position import Position
+from engine.ai.simulation import Simulation
 
 
-def position_of(knowledge: Knowledge, guessed: Guess) -> Position:
+def position_of(knowledge: Knowledge, guessed: Guess) -> Simulation:
     """Set the deal up as it stands, with the hidden cards as they are *guessed*."""
+    read = _chains if knowledge.view.rules.is_road else _bouts
+    return read(knowledge, guessed)
+
+
+def _chains(knowledge: Knowledge, guessed: Guess) -> Chains:
     view = knowledge.view
-    position = Position(
+    frame = frame_of(view.rules, view.players, view.trump)
+    position = Chains(frame, [mask_of(hand) for hand in guessed.hands])
+    position.out = sum(1 << seat for seat in view.out)
+    position.start(view.lead)
+    position.lying = mask_of(view.chain)
+    position.count = len(view.chain)
+    if view.chain:
+        position.top = number(view.chain[-1])
+        (position.turn,) = view.waiting
+    return position
+
+
+def _bouts(knowledge: Knowledge, guessed: Guess) -> Bouts:
+    view = knowledge.view
+    position = Bouts(
         frame_of(view.rules, view.players, view.trump),
         [mask_of(hand) for hand in guessed.hands],
         [number(card) for card in reversed(guessed.stock)],
@@ -47,11 +68,11 @@ class Guesses:
         self._bottom = [number(view.trump_card)] if view.stock else []
 
     @property
-    def known(self) -> Position:
+    def known(self) -> Simulation:
         """One of the guesses; what is no guess in it is to be read, not changed."""
         return self._known
 
-    def __call__(self) -> Position:
+    def __call__(self) -> Simulation:
         position, unseen = self._known.copy(), self._unseen
         self._chance.shuffle(unseen)
         start = 0

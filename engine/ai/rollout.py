@@ -7,9 +7,10 @@ every plain match thrown in.
 from random import Random
 
 from engine.ai.bits import SAME_RANK
-from engine.ai.choices import fitting, moves
+from engine.ai.choices import fitting
 from engine.ai.codes import ATTACK, BEAT, PASS, TAKE, TRANSFER
 from engine.ai.position import Position
+from engine.ai.simulation import Simulation
 
 NOISE = 0.1
 """How often a move is drawn from all that are legal: what the plain player never does is seen."""
@@ -18,16 +19,16 @@ LATE = 12
 """With fewer cards in the stock a trump may cover a plain card."""
 
 
-def play_out(position: Position, chance: Random) -> None:
+def play_out(position: Simulation, chance: Random) -> None:
     """Play *position* to its end."""
     random = chance.random
     while not position.is_over:
         seat = position.actor
         if random() < NOISE:
-            every = moves(position, seat)
+            every = position.moves(seat)
             move = every[int(random() * len(every))]
         else:
-            move = habit(position, seat)
+            move = position.habit(seat)
         position.play(seat, move)
 
 

@@ -7,17 +7,12 @@ from random import Random
 from time import process_time
 from typing import Final
 
-from engine.ai.choices import moves
 from engine.ai.codes import move_of
-from engine.ai.ending import is_ending, solve
 from engine.ai.knowledge import Knowledge
 from engine.ai.reading import Guesses
 from engine.ai.tree import grow
 from engine.moves import Move
-from engine.options import Variant
 from engine.view import View
-
-SIMULATED: Final = frozenset({Variant.THROW_IN, Variant.TRANSFER, Variant.SIMPLE})
 
 LEAST_ROUNDS: Final = 30
 """A search of fewer is worse than a habit; they take two or three thousandths of a second."""
@@ -79,8 +74,9 @@ class _Clock:
 
 
 def can_search(view: View) -> bool:
-    """Tell whether the deal is simulated as it stands; of a cheaters' table the honest play is."""
-    return view.rules.variant in SIMULATED and view.closing is None
+    """Tell whether the deal is simulated as it stands: not a bout that waits to close (R10.6). Of
+    a cheaters' table the honest play is."""
+    return view.closing is None
 
 
 def searched(
@@ -92,7 +88,7 @@ def searched(
     It must be a view that `can_search`.
     """
     seat, guesses, clock = knowledge.seat, Guesses(knowledge, chance), _Clock(budget)
-    legal = moves(guesses.known, seat)
+    legal = guesses.known.moves(seat)
     exact = _solved(guesses, seat, budget, clock)
     best = [move for move in legal if exact[move] == max(exact.values())] if exact else legal
     tree = {} if exact and len(best) == 1 else grow(best, seat, guesses, chance, clock.go_on, each)
@@ -111,9 +107,5 @@ def searched(
 
 def _solved(guesses: Guesses, seat: int, budget: Budget, clock: _Clock) -> Mapping[int, int]:
     """Give the exact worth of every move, or nothing if it cannot be known in time."""
-    position = guesses.known
-    if not is_ending(position):
-        return {}
     most = MOST_BOUTS if budget.rounds is None else BOUTS_A_ROUND * budget.rounds
-    solution = solve(position, seat, limit=most, is_late=lambda: clock.is_over(FOR_ENDINGS))
-    return solution or {}
+    return guesses.known.solved(seat, most, lambda: clock.is_over(FOR_ENDINGS))

@@ -10,9 +10,8 @@ from math import sqrt
 from random import Random
 from typing import Final
 
-from engine.ai.choices import moves
-from engine.ai.position import Position
-from engine.ai.rollout import habit, play_out
+from engine.ai.rollout import play_out
+from engine.ai.simulation import Simulation
 
 EXPLORE: Final = 2.0
 """How much is tried that has not done well so far; worths go from -1 to 1."""
@@ -48,7 +47,7 @@ Path = list[tuple[int, Node, Node]]
 def grow(
     legal: list[int],
     seat: int,
-    guess: Callable[[], Position],
+    guess: Callable[[], Simulation],
     chance: Random,
     go_on: Callable[[], bool],
     each: int = 0,
@@ -72,7 +71,7 @@ def grow(
     return root.children
 
 
-def _walk(node: Node, legal: list[int], seat: int, position: Position) -> Path:
+def _walk(node: Node, legal: list[int], seat: int, position: Simulation) -> Path:
     """Play from the root to a node that is new, or to the end of the deal."""
     path: Path = []
     while True:
@@ -88,12 +87,12 @@ def _walk(node: Node, legal: list[int], seat: int, position: Position) -> Path:
         if position.is_over:
             return path
         seat = position.actor
-        legal = moves(position, seat)
+        legal = position.moves(seat)
 
 
-def _choose(node: Node, legal: list[int], seat: int, position: Position) -> tuple[int, Node]:
+def _choose(node: Node, legal: list[int], seat: int, position: Simulation) -> tuple[int, Node]:
     """Choose the move that promises the most; what is not known yet is as good as the others."""
-    children, usual = node.children, habit(position, seat)
+    children, usual = node.children, position.habit(seat)
     fair_share = (1 - TRUST) / len(legal)
     unknown = node.yielded / node.passages if node.passages else 0.0
     best, chosen, found = -99.0, 0, node

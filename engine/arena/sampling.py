@@ -10,16 +10,18 @@ from time import process_time
 from typing import Final
 
 from engine.ai.bits import bits
+from engine.ai.chains import Chains
 from engine.ai.choices import fitting, moves
 from engine.ai.codes import ATTACK, BEAT, PASS, SHOW, TAKE, TRANSFER, code_of
 from engine.ai.knowledge import Knowledge, guess
 from engine.ai.position import Position
 from engine.ai.reading import position_of
+from engine.ai.simulation import Simulation
 from engine.arena.greedy import TRUMPS_STAY
 from engine.moves import Move
 from engine.options import Variant
 
-SIMULATED: Final = (Variant.THROW_IN, Variant.TRANSFER, Variant.SIMPLE)
+SIMULATED: Final = tuple(Variant)
 """The variants it can play."""
 
 NOISE: Final = 0.1
@@ -60,27 +62,41 @@ def _add_a_guess(knowledge: Knowledge, codes: list[int], worth: list[int], chanc
         worth[index] += played_out(position, chance).worth(seat)
 
 
-def played_out(position: Position, chance: Random) -> Position:
+def played_out(position: Simulation, chance: Random) -> Simulation:
     """Play *position* to its end, and give it."""
     while not position.is_over:
         seat = position.actor
         if chance.random() < NOISE:
-            move = chance.choice(moves(position, seat))
+            move = chance.choice(position.moves(seat))
         else:
             move = greedy(position, seat)
         position.play(seat, move)
     return position
 
 
-def greedy(position: Position, seat: int) -> int:
+def greedy(position: Simulation, seat: int) -> int:
     """Give the greedy move of *seat*, which may act, as a number."""
     if not position.count:
         plain = position.hands[seat] & ~position.frame.trumps
         return ATTACK * _lowest(plain or position.hands[seat])
+    if isinstance(position, Chains):
+        return _beat(position, seat)
+    if not isinstance(position, Position):
+        raise TypeError("an unknown game")
     if seat == position.defender:
         return _answer(position, seat)
     plain = fitting(position, seat) & ~position.frame.trumps
     return _lowest(plain).bit_length() - 1 if plain else PASS
+
+
+def _beat(position: Chains, seat: int) -> int:
+    covers = position.hands[seat] & position.frame.beaten_by[position.top]
+    plain = covers & ~position.frame.trumps
+    spends = not position.is_answered or position.frame.trumps >> position.top & 1
+    cover = _lowest(plain or (covers if spends else 0))
+    if cover:
+        return BEAT + 64 * position.top + cover.bit_length() - 1
+    return PASS if position.is_answered else TAKE
 
 
 def _answer(position: Position, seat: int) -> int:

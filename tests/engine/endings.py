@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from random import Random
 
 from engine.ai.bits import CARDS, number
-from engine.ai.choices import moves
-from engine.ai.ending import is_ending, solve
-from engine.ai.frame import frame_of
-from engine.ai.position import Position
+from engine.ai.bouts import Bouts
+from engine.ai.chains import Chains
+from engine.ai.frame import Frame, frame_of
+from engine.ai.simulation import Simulation
 from engine.cards import deck_of
 from engine.options import Variant
-from tests.engine.simulated import SIMULATED, a_deal
+from tests.engine.simulated import a_deal
 
 NO_LIMIT = 10**9
 
@@ -31,37 +31,41 @@ class Judge:
     def __init__(self) -> None:
         self._known: dict[tuple[object, ...], int] = {}
 
-    def worths(self, position: Position, seat: int) -> dict[int, int]:
+    def worths(self, position: Simulation, seat: int) -> dict[int, int]:
         """Give for each move of *seat* what it is worth to it."""
         return {
-            move: self._worth(_after(position, seat, move), seat) for move in moves(position, seat)
+            move: self._worth(_after(position, seat, move), seat) for move in position.moves(seat)
         }
 
-    def _worth(self, position: Position, seat: int) -> int:
+    def _worth(self, position: Simulation, seat: int) -> int:
         if position.is_over:
             return position.worth(seat)
-        key = (
-            *position.hands,
-            *(position.lead, position.defender, position.cap, position.count),
-            *(position.open, position.lying, position.taking, position.passed),
-            *(position.shown, position.takes, position.first, seat),
-        )
+        key = (*_all_of(position), seat)
         if key not in self._known:
             actor = position.actor
             best = max if actor == seat else min
             self._known[key] = best(
-                self._worth(_after(position, actor, move), seat) for move in moves(position, actor)
+                self._worth(_after(position, actor, move), seat) for move in position.moves(actor)
             )
         return self._known[key]
 
 
-def _after(position: Position, seat: int, move: int) -> Position:
+def _all_of(position: Simulation) -> Iterator[object]:
+    """Give all that makes a position what it is."""
+    for family in type(position).__mro__:
+        for name in getattr(family, "__slots__", ()):
+            if name not in ("frame", "bouts"):
+                value = getattr(position, name)
+                yield tuple(value) if isinstance(value, list) else value
+
+
+def _after(position: Simulation, seat: int, move: int) -> Simulation:
     after = position.copy()
     after.play(seat, move)
     return after
 
 
-def an_ending(variant: Variant, cards: int, random: Random) -> Position:
+def an_ending(variant: Variant, cards: int, random: Random) -> Simulation:
     """Deal up to *cards* cards to two seats, by any rules, and play on for a few moves."""
     deal = a_deal(variant, random)
     deck = random.sample(deck_of(deal.rules.deck), random.randint(3, cards))
@@ -72,14 +76,19 @@ def an_ending(variant: Variant, cards: int, random: Random) -> Position:
     hands[other] = 1 << number(deck[1])
     for card in deck[2:]:
         hands[random.choice((lead, other))] |= 1 << number(card)
-    position = Position(frame, hands, [], 0)
+    position = Chains(frame, hands) if deal.rules.is_road else _bouts(frame, hands, lead, random)
     position.out = sum(1 << seat for seat in range(deal.players) if seat not in (lead, other))
+    position.start(lead)
+    return _played_on(position, random.choice((0, 0, 1, 2, 3, 4, 5)), random)
+
+
+def _bouts(frame: Frame, hands: list[int], lead: int, random: Random) -> Bouts:
+    position = Bouts(frame, hands, [], 0)
     position.bouts = random.randint(1, 9)
     position.first = random.random() < 0.2
     position.takes = random.choice((0, 0, 0, 3, 38))
     position.shown = random.choice((0, 0, 1 << lead)) if frame.shows_once else 0
-    position.start(lead)
-    return _played_on(position, random.choice((0, 0, 1, 2, 3, 4, 5)), random)
+    return position
 
 
 def _two_seats(players: int, teams: bool, random: Random) -> tuple[int, int]:
@@ -89,19 +98,20 @@ def _two_seats(players: int, teams: bool, random: Random) -> tuple[int, int]:
             return lead, other
 
 
-def _played_on(position: Position, count: int, random: Random) -> Position:
+def _played_on(position: Simulation, count: int, random: Random) -> Simulation:
     for _ in range(count):
         after = position.copy()
-        after.play(position.actor, random.choice(moves(position, position.actor)))
-        if not is_ending(after):
+        after.play(position.actor, random.choice(position.moves(position.actor)))
+        if after.is_over or after.out != position.out:
             break
         position = after
     return position
 
 
-def may_act(position: Position) -> tuple[int, ...]:
+def may_act(position: Simulation) -> tuple[int, ...]:
     """List the seats that have a move; who throws in need not wait for the defender's answer."""
-    return tuple(dict.fromkeys((position.actor, *position.speakers)))
+    others = position.speakers if isinstance(position, Bouts) else ()
+    return tuple(dict.fromkeys((position.actor, *others)))
 
 
 def compare(variant: Variant, cards: int, random: Random) -> Iterator[str]:
@@ -109,15 +119,16 @@ def compare(variant: Variant, cards: int, random: Random) -> Iterator[str]:
     position = an_ending(variant, cards, random)
     judge = Judge()
     for seat in may_act(position):
-        found, right = solve(position, seat, limit=NO_LIMIT), judge.worths(position, seat)
+        found = position.solved(seat, NO_LIMIT, lambda: False)
+        right = judge.worths(position, seat)
         if found != right:
             yield f"{described(position)}: seat {seat} has {found}, not {right}"
 
 
-def described(position: Position) -> str:
+def described(position: Simulation) -> str:
     names = [
         " ".join(str(CARDS[card]) for card in range(54) if hand >> card & 1)
-        for hand in (*position.hands, position.open, position.lying)
+        for hand in (*position.hands, position.lying)
     ]
     return f"{names} lead {position.lead} at {position.defender}, {position.frame}"
 
@@ -130,7 +141,7 @@ def main() -> int:
     asked = parser.parse_args()
     sys.setrecursionlimit(100_000)
     wrong = 0
-    for variant in SIMULATED:
+    for variant in Variant:
         random = Random(f"{variant} {asked.seed}")
         for _ in range(asked.endings):
             for difference in compare(variant, asked.cards, random):

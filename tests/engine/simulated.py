@@ -3,12 +3,11 @@
 from dataclasses import replace
 from random import Random
 
-from engine.ai.choices import moves
 from engine.ai.codes import code_of
 from engine.ai.knowledge import Guess, Knowledge
 from engine.ai.memory import Memory, remember
-from engine.ai.position import Position
 from engine.ai.reading import position_of
+from engine.ai.simulation import Simulation
 from engine.legality import legal_moves, waiting
 from engine.options import Variant
 from engine.play import play
@@ -16,8 +15,6 @@ from engine.state import GameState
 from engine.view import view_for
 from engine.witness import memory_of_deal
 from tests.engine.deals import OPTIONS, Deal, rules_of
-
-SIMULATED = (Variant.THROW_IN, Variant.TRANSFER, Variant.SIMPLE)
 
 
 def a_deal(variant: Variant, random: Random) -> Deal:
@@ -30,7 +27,7 @@ def a_deal(variant: Variant, random: Random) -> Deal:
     return Deal(rules, players, random.randrange(players), None, random.randbytes(32), 0)
 
 
-def simulation_of(state: GameState, memory: Memory) -> Position:
+def simulation_of(state: GameState, memory: Memory) -> Simulation:
     """Give the deal as the simulation sees it when every card is known."""
     known = Knowledge(view_for(state, state.lead), memory)
     return position_of(known, Guess(state.hands, state.stock))
@@ -49,7 +46,7 @@ def play_beside(started: Deal, random: Random, *, again: float = 0.0) -> None:
         assert position.actor in seats
         for seat in seats:
             legal = sorted(map(code_of, legal_moves(state, seat)))
-            assert legal == sorted(moves(position, seat)), (state, legal)
+            assert legal == sorted(position.moves(seat)), (state, legal)
         seat = random.choice(seats)
         move = random.choice(legal_moves(state, seat))
         step = play(state, move)
@@ -63,7 +60,7 @@ def play_beside(started: Deal, random: Random, *, again: float = 0.0) -> None:
     assert results(position) == results_of(state)
 
 
-def results(position: Position) -> list[int]:
+def results(position: Simulation) -> list[int]:
     return [position.worth(seat) for seat in range(position.frame.players)]
 
 

@@ -20,7 +20,7 @@ from engine.view import view_for
 from engine.witness import memory_of_deal
 from tests.engine.deals import MOST_MOVES, some_deal
 from tests.engine.positions import after, on_the_road, position, rules, transfer_rules
-from tests.engine.simulated import SIMULATED, a_deal, simulation_of
+from tests.engine.simulated import a_deal, simulation_of
 from tests.engine.test_record import record_of
 
 TWELVE = "2d 3d 4d 2h 3h 4h 2c 3c 4c 2s 3s 6s"
@@ -126,7 +126,7 @@ def test_greedy_on_the_road_spends_trumps_to_answer_but_not_to_attack() -> None:
     assert greedily(after(on_the_road("7c Ts 9h", "9s Qd", "Th"), "0 attack 7c"), 1) == "beat 7c 9s"
 
 
-@pytest.mark.parametrize("variant", SIMULATED)
+@pytest.mark.parametrize("variant", Variant)
 def test_the_greedy_of_the_simulation_plays_as_the_greedy_player(variant: Variant) -> None:
     random = Random(f"greedy {variant}")
     for _ in range(40):

@@ -10,9 +10,6 @@ from engine.ai.ending_chains import solve
 from engine.ai.frame import Frame
 from engine.ai.simulation import ENDLESS_TAKES, Simulation
 
-FEW: Final = 6
-"""With no more cards than this in the hand the plain player lets no trump keep it from an end."""
-
 MOST_SOLVED: Final = 22
 """Of endings with more cards than these, most would take more time than there is."""
 
@@ -61,14 +58,14 @@ class Chains(Simulation):
 
     def habit(self, seat: int) -> int:
         """Lead low and beat as cheaply as can be; as the lead of the duel form beat again with
-        plain cards, with trumps only when few cards are left."""
+        plain cards only."""
         hand, trumps = self.hands[seat], self.frame.trumps
         if not self.count:
             cheap = hand & ~trumps or hand
             return ATTACK * (cheap & -cheap)
         covers = hand & self.frame.beaten_by[self.top]
         cheap = covers & ~trumps
-        if not cheap and covers and not (self.is_answered and hand.bit_count() > FEW):
+        if not cheap and not self.is_answered:
             cheap = covers
         if cheap:
             return BEAT + 64 * self.top + (cheap & -cheap).bit_length() - 1

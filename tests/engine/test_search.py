@@ -14,14 +14,14 @@ from engine.ai.search import Budget, can_search, searched
 from engine.cards import deck_of
 from engine.legality import calls, legal_moves, waiting
 from engine.moves import Move, Pass
-from engine.options import Rules, Variant
+from engine.options import Rules
 from engine.play import deal, play
 from engine.shuffle import shuffle
 from engine.state import GameState
 from engine.view import view_for
 from engine.witness import memory_of_deal
 from tests.engine.deals import Deal, deals, played
-from tests.engine.positions import after, cards, cheated, position
+from tests.engine.positions import after, cards, cheated, position, rules
 from tests.engine.test_privacy import redealt
 from tests.engine.test_properties import PROPERTY
 
@@ -116,11 +116,12 @@ def knowledge_in(state: GameState, seat: int) -> Knowledge:
     return Knowledge(view_for(state, seat), replace(memory, laid=laid))
 
 
-def whole(*hands: str) -> GameState:
+def whole(*hands: str, variant: str = "throw_in") -> GameState:
     """An ending without a stock; what nobody holds has been discarded."""
     held = set(cards(" ".join(hands)))
     discard = " ".join(str(card) for card in deck_of(36) if card not in held)
-    return position(*hands, stock="", discard=discard, bouts=9)
+    options = rules(variant=variant)
+    return position(*hands, options=options, stock="", discard=discard, bouts=9)
 
 
 def test_who_throws_in_waits_for_the_answer() -> None:
@@ -135,3 +136,22 @@ def test_it_leads_what_cannot_be_beaten_when_that_wins(level: Level) -> None:
     # The six first would be covered, and both would run out of cards in the next bout.
     state = whole("6c Ac", "7c Kc")
     assert str(choose(knowledge_in(state, 0), level, Random(3), 0.2)) == "0 attack Ac"
+
+
+@pytest.mark.parametrize("variant", ["road", "road_circle"])
+def test_on_the_road_it_leads_what_must_be_taken_when_that_wins(variant: str) -> None:
+    # The six first would be beaten, and the eight would then have to be taken.
+    state = whole("6d Ac", "7d 8d", variant=variant)
+    found = searched(knowledge_in(state, 0), Random(3), Budget(rounds=9))
+    assert [(str(each.move), each.worth, each.is_exact) for each in found] == [
+        ("0 attack Ac", 1, True),
+        ("0 attack 6d", -1, True),
+    ]
+
+
+def test_a_road_with_many_cards_is_searched_with_those_that_are_known() -> None:
+    state = Deal(rules(variant="road"), 2, 1, None, bytes(32), 0).start
+    assert not knowledge_in(state, state.lead).unseen[len(state.hands[1 - state.lead]) :]
+    found = searched(knowledge_in(state, state.lead), Random(3), Budget(rounds=20))
+    assert sum(each.rounds for each in found) == 20
+    assert not any(each.is_exact for each in found)

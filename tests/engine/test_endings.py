@@ -1,0 +1,16 @@
+"""The exact end is exact: what a move is worth is what plain minimax says."""
+
+import pytest
+
+from engine.options import Variant
+from tests.engine.endings import CARDS_TO_JUDGE, differences, tasks
+
+ENDINGS = 60
+"""`make endings` plays 1,000 of each, and larger ones."""
+
+
+@pytest.mark.parametrize("variant", CARDS_TO_JUDGE)
+def test_random_endings_are_worth_what_plain_minimax_says(variant: Variant) -> None:
+    few, _ = CARDS_TO_JUDGE[variant]
+    for task in tasks(variant, 3, few, 2, ENDINGS):
+        assert differences(task) == []

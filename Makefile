@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 .DEFAULT_GOAL := play
-.PHONY: play run test lint lock browser mutation arena clean
+.PHONY: play run test lint lock browser mutation simulation endings arena clean
 
 # One stamp a lock file: the environment is rebuilt when the lock changes, and never otherwise.
 .venv/run.stamp: requirements.lock
@@ -36,7 +36,13 @@ mutation: .venv/dev.stamp  ## what of the rules no test would notice if it were 
 	$(BIN)/mutmut run
 	@$(BIN)/mutmut results --all true | $(BIN)/python -m tests.mutation
 
-arena: .venv/run.stamp  ## how strong the opponents are, into docs/OPPONENT.md; two to three hours
+simulation: .venv/dev.stamp  ## whether the opponents' simulation equals the engine; half an hour
+	$(BIN)/python -m tests.engine.simulation
+
+endings: .venv/dev.stamp  ## whether the opponents know how an ending ends, and how fast
+	$(BIN)/python -m tests.engine.endings
+
+arena: .venv/run.stamp  ## how strong the opponents are, into docs/OPPONENT.md; 75 minutes
 	@$(BIN)/python -m engine arena --write docs/OPPONENT.md
 
 lock:  ## write the lock files anew from pyproject.toml (needs uv)

@@ -4,7 +4,7 @@ from enum import StrEnum
 from random import Random
 from typing import Final
 
-from engine.ai import plain
+from engine.ai import mistakes, plain
 from engine.ai.cheats import call, cheat
 from engine.ai.knowledge import Knowledge
 from engine.ai.search import Budget, can_search, searched
@@ -22,7 +22,7 @@ class Level(StrEnum):
 SECONDS: Final = {Level.NOVICE: 0.02, Level.CLUB: 0.15, Level.MASTER: 0.8}
 """The processor time that a move of each level may take."""
 
-CLUB_ROUNDS: Final = 150
+CLUB_ROUNDS: Final = 60
 """More guesses than this a club player does not make, however much time there is."""
 
 
@@ -48,7 +48,9 @@ def _honest(knowledge: Knowledge, level: Level, chance: Random, seconds: float) 
     view = knowledge.view
     if len(view.legal) == 1:
         return view.legal[0]
-    if level is Level.NOVICE or not can_search(view):
+    if level is Level.NOVICE:
+        return mistakes.choose(view, chance)
+    if not can_search(view):
         return plain.choose(view)
     if view.table and not view.taking and view.open_cards and knowledge.seat != view.defender:
         # The defender's answer takes a pass back: it costs nothing to wait for it (R3.6).

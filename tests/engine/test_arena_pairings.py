@@ -93,8 +93,8 @@ def test_a_pattern_that_chooses_nothing_is_refused(pattern: str) -> None:
 def test_the_most_deals_are_played_at_the_main_table() -> None:
     everything = pairings("", 0.1, None, 1)
     main = {f"{p.second.name}": usual_deals(p) for p in everything if p.table.name == MAIN}
-    assert main == {"club": 400, "novice": 400, "monte_carlo": 200, "greedy": 1000, "random": 400}
-    assert {usual_deals(p) for p in everything if p.table.name != MAIN} == {60}
+    assert main == {"club": 300, "novice": 300, "monte_carlo": 150, "greedy": 1000, "random": 1000}
+    assert {usual_deals(p) for p in everything if p.table.name != MAIN} == {30}
 
 
 # Other programs

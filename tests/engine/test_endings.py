@@ -1,18 +1,16 @@
-"""Where two seats know every card the opponent knows the result of each move, whatever is played."""
-
-from random import Random
+"""Where two seats know every card the opponent knows the result of each move."""
 
 import pytest
 
 from engine.options import Variant
-from tests.engine.endings import compare
+from tests.engine.endings import CARDS_TO_JUDGE, differences, tasks
 
-ENDINGS = 15
-"""`python -m tests.engine.endings` compares 1,000 of each."""
+ENDINGS = 60
+"""`make endings` plays 1,000 of each, and larger ones."""
 
 
-@pytest.mark.parametrize("variant", Variant)
-def test_endings_are_worth_what_a_judge_finds_who_tries_everything(variant: Variant) -> None:
-    random = Random(f"{variant} to the end")
-    for _ in range(ENDINGS):
-        assert list(compare(variant, 7, random)) == []
+@pytest.mark.parametrize("variant", CARDS_TO_JUDGE)
+def test_random_endings_are_worth_what_plain_minimax_says(variant: Variant) -> None:
+    few, _ = CARDS_TO_JUDGE[variant]
+    for task in tasks(variant, 3, few, 2, ENDINGS):
+        assert differences(task) == []

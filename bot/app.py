@@ -86,6 +86,7 @@ class App:
         """Finish what has been received, show what has happened, note the time."""
         await self.inbox.drain(DRAIN_SECONDS)
         self.table_clock.stop()
+        await self.table_clock.drain(DRAIN_SECONDS)
         await self.desk.teacher.drain(DRAIN_SECONDS)
         await self.opponents.stop()
         await self.desk.delivery.drain(DRAIN_SECONDS)

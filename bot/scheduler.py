@@ -1,15 +1,16 @@
 """Clocks of tables: a thin wrap of APScheduler that asks for a look at a table at a moment."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime
-from typing import Final
+from typing import Any, Final
 
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
 from bot.storage.tables import Table
+from bot.tasks import Tasks
 
-Look = Callable[[int], Awaitable[None]]
-Beat = Callable[[], Awaitable[None]]
+Look = Callable[[int], Coroutine[Any, Any, None]]
+Beat = Callable[[], Coroutine[Any, Any, None]]
 
 BEAT_SECONDS: Final = 5
 
@@ -18,24 +19,32 @@ class TableClock:
     """One job a table, in memory: the row's `due_at` is the truth, and a look that comes too
     early or for nothing does no harm. To be made inside the running loop.
 
-    A job may be wound again while it runs, so one instance at a time would drop the next look."""
+    What a job asks for runs as a task of its own: the scheduler cancels its jobs when it ends, and
+    a table may be wound again while it is being looked at."""
 
     def __init__(self) -> None:
         self._look: Look | None = None
+        self._beat: Beat | None = None
+        self._tasks: Final = Tasks()
         self._scheduler: Final = AsyncIOScheduler(
             timezone=UTC,
-            job_defaults={"misfire_grace_time": None, "coalesce": True, "max_instances": 9},
+            job_defaults={"misfire_grace_time": None, "coalesce": True},
         )
 
     def start(self, look: Look, beat: Beat) -> None:
         """From now on *look* is called for each table that is due, and *beat* every 5 s."""
-        self._look = look
-        self._scheduler.add_job(beat, "interval", seconds=BEAT_SECONDS, id="beat")
+        self._look, self._beat = look, beat
+        self._scheduler.add_job(self._pulse, "interval", seconds=BEAT_SECONDS, id="beat")
         self._scheduler.start()
 
     def stop(self) -> None:
+        """Nothing is looked at any more, but for what is being."""
         if self._scheduler.running:
             self._scheduler.shutdown(wait=False)
+
+    async def drain(self, seconds: float) -> None:
+        """Let the looks under way come to their end."""
+        await self._tasks.drain(seconds)
 
     def wind(self, table: Table) -> None:
         """Look at *table* when it is due next, instead of whenever was arranged before."""
@@ -55,4 +64,8 @@ class TableClock:
 
     async def _due(self, table_id: int) -> None:
         if self._look is not None:
-            await self._look(table_id)
+            self._tasks.spawn(self._look(table_id), f"look {table_id}")
+
+    async def _pulse(self) -> None:
+        if self._beat is not None:
+            self._tasks.spawn(self._beat(), "beat")

@@ -84,6 +84,7 @@ class Telegram:
     async def crash(self) -> None:
         """End as after `kill -9`: nothing is finished, nothing is shown, nothing is noted."""
         self.app.table_clock.stop()
+        await self.app.table_clock._tasks.stop()
         await self.app.opponents.stop()
         await self.app.inbox._tasks.stop()
         await self.app.desk.teacher._tasks.stop()

@@ -64,7 +64,7 @@ class Judge:
 
     For speed it remembers positions, and looks no further where the best result is found. The takes
     in a row belong to a position, so that no line comes back to one, unless they cannot become too
-    many: where nothing is transferred, but for the road, each take leaves who attacks with a card less.
+    many: off the road, where nothing is transferred, each take leaves who attacks with a card less.
     """
 
     def __init__(self) -> None:

@@ -44,7 +44,7 @@ MAY_IMPORT = {
         "bot.clock",
         "bot.tasks",
     ),
-    "bot.scheduler": ("bot.storage",),
+    "bot.scheduler": ("bot.storage", "bot.tasks"),
     "bot.boards": (
         "bot.render",
         "bot.service",

@@ -47,7 +47,7 @@ MAY_IMPORT = {
         "bot.clock",
         "bot.tasks",
     ),
-    "bot.scheduler": ("bot.storage",),
+    "bot.scheduler": ("bot.storage", "bot.tasks"),
     "bot.thinkers": ("bot.tasks", "engine.ai.questions", "engine.ai.worker"),
     "bot.boards": (
         "bot.render",

@@ -1,4 +1,4 @@
-"""Where two seats know every card the opponent knows the result of each move."""
+"""Where two seats know every card, the search knows the result of each move in any game."""
 
 import pytest
 

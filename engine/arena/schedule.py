@@ -1,4 +1,4 @@
-"""How many deals are played where, so that everything together ends in about 75 minutes on two cores."""
+"""How many deals are played where, so that everything ends in about 75 minutes on two cores."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -79,7 +79,8 @@ def test_what_cannot_be_simulated_is_played_without_monte_carlo() -> None:
         "a:b:c:d",
         "master@soon",
         "master@0",
-        "club@5r",
+        "novice@5r",
+        "club@0r",
         "club@nan",
     ],
 )
@@ -96,6 +97,14 @@ def test_the_most_deals_are_played_at_the_main_table() -> None:
     main = {f"{p.second.name}": usual_deals(p) for p in everything if p.table.name == MAIN}
     assert main == {"club": 300, "novice": 300, "monte_carlo": 150, "greedy": 1000, "random": 1000}
     assert {usual_deals(p) for p in everything if p.table.name != MAIN} == {30}
+
+
+def test_levels_in_rounds_are_the_same_again() -> None:
+    pairing = one("master@40r,club@20r:throw_in:2")
+    assert (pairing.first.label, pairing.second.label) == ("master@40r", "club@20r")
+    scores = [[each.score for each in play_deals(pairing, 1, range(3))] for _ in range(2)]
+    assert scores[0] == scores[1]
+    assert one("club@20r,monte_carlo:simple:2").second.seconds == 0.1
 
 
 # Other programs

@@ -95,8 +95,8 @@ def test_a_pattern_that_chooses_nothing_is_refused(pattern: str) -> None:
 def test_the_most_deals_are_played_at_the_main_table() -> None:
     everything = pairings("", 0.1, None, 1)
     main = {f"{p.second.name}": usual_deals(p) for p in everything if p.table.name == MAIN}
-    assert main == {"club": 300, "novice": 300, "monte_carlo": 150, "greedy": 1000, "random": 1000}
-    assert {usual_deals(p) for p in everything if p.table.name != MAIN} == {30}
+    assert main == {"club": 200, "novice": 200, "monte_carlo": 100, "greedy": 1000, "random": 1000}
+    assert {usual_deals(p) for p in everything if p.table.name != MAIN} == {30, 12, 8, 6}
 
 
 def test_levels_in_rounds_are_the_same_again() -> None:

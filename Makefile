@@ -42,7 +42,7 @@ simulation: .venv/dev.stamp  ## whether the opponents' simulation equals the eng
 endings: .venv/dev.stamp  ## whether the opponents know how an ending ends, and how fast
 	$(BIN)/python -m tests.engine.endings
 
-arena: .venv/run.stamp  ## how strong the opponents are, into docs/OPPONENT.md; 75 minutes
+arena: .venv/run.stamp  ## how strong the opponents are, into docs/OPPONENT.md; 80 minutes
 	@$(BIN)/python -m engine arena --write docs/OPPONENT.md
 
 lock:  ## write the lock files anew from pyproject.toml (needs uv)

@@ -22,8 +22,8 @@ class Level(StrEnum):
 SECONDS: Final = {Level.NOVICE: 0.02, Level.CLUB: 0.15, Level.MASTER: 0.8}
 """The processor time that a move of each level may take."""
 
-CLUB_ROUNDS: Final = 60
-"""More guesses than this a club player does not make, however much time there is."""
+ROUNDS: Final = {Level.NOVICE: 0, Level.CLUB: 60, Level.MASTER: None}
+"""More guesses than these a level does not make, however much time there is."""
 
 
 NOTICES: Final = {Level.NOVICE: 0.35, Level.CLUB: 0.6, Level.MASTER: 0.9}
@@ -33,18 +33,22 @@ DARES: Final = {Level.NOVICE: 0.1, Level.CLUB: 0.2, Level.MASTER: 0.3}
 """How often it lays one itself where that would help."""
 
 
-def choose(knowledge: Knowledge, level: Level, chance: Random, seconds: float) -> Move:
-    """Choose a legal move, or a call, within about *seconds* of processor time.
+def choose(
+    knowledge: Knowledge, level: Level, chance: Random, seconds: float, rounds: int | None = None
+) -> Move:
+    """Choose a legal move, or a call, within about *seconds* of processor time, or with so many
+    *rounds* of search instead, however long they take.
 
     Raises ValueError if the seat has nothing to choose from.
     """
     if called := call(knowledge, NOTICES[level]):
         return called
-    honest = _honest(knowledge, level, chance, seconds)
+    budget = Budget(None, rounds) if rounds else Budget(seconds, ROUNDS[level])
+    honest = _honest(knowledge, level, chance, budget)
     return cheat(knowledge, honest, DARES[level]) or honest
 
 
-def _honest(knowledge: Knowledge, level: Level, chance: Random, seconds: float) -> Move:
+def _honest(knowledge: Knowledge, level: Level, chance: Random, budget: Budget) -> Move:
     view = knowledge.view
     if len(view.legal) == 1:
         return view.legal[0]
@@ -55,5 +59,4 @@ def _honest(knowledge: Knowledge, level: Level, chance: Random, seconds: float) 
     if view.table and not view.taking and view.open_cards and knowledge.seat != view.defender:
         # The defender's answer takes a pass back: it costs nothing to wait for it (R3.6).
         return Pass(knowledge.seat)
-    rounds = CLUB_ROUNDS if level is Level.CLUB else None
-    return searched(knowledge, chance, Budget(seconds, rounds))[0].move
+    return searched(knowledge, chance, budget)[0].move

@@ -7,6 +7,7 @@ from enum import StrEnum
 from functools import partial
 from math import isfinite
 from random import Random
+from typing import Final
 
 from engine.ai.knowledge import Knowledge
 from engine.ai.levels import SECONDS, Level
@@ -35,6 +36,10 @@ class Kind(StrEnum):
     def level(self) -> Level | None:
         """The level this is, or None for a player for measuring."""
         return Level(self.value) if self.value in tuple(Level) else None
+
+
+COUNTING: Final = (Kind.MASTER, Kind.CLUB, Kind.MONTE_CARLO)
+"""Who may be given rounds instead of seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,12 +81,16 @@ class Named:
     seconds: float | None = None
     rounds: int = 0
 
+    @property
+    def has_time(self) -> bool:
+        return self.kind.level is not None and not self.rounds
+
     def entrant(self, seconds: float, other: "Named") -> Entrant:
         """Give it its time: a master *seconds*, another level its part of them, plain Monte Carlo
         the time of the *other* it plays."""
         if self.rounds:
             return Entrant(self.kind, 0.0, self.rounds)
-        if self.kind is Kind.MONTE_CARLO and self.seconds is None and other.kind.level:
+        if self.kind is Kind.MONTE_CARLO and self.seconds is None and other.has_time:
             return Entrant(self.kind, other.entrant(seconds, self).seconds)
         if self.kind in (Kind.GREEDY, Kind.RANDOM):
             return Entrant(self.kind, 0.0)
@@ -92,7 +101,7 @@ class Named:
 
 
 def named(text: str) -> Named:
-    """Read `KIND`, `KIND@SECONDS` or, of plain Monte Carlo, `KIND@ROUNDSr`.
+    """Read `KIND`, `KIND@SECONDS` or, of those who count rounds, `KIND@ROUNDSr`.
 
     Raises ValueError for anything else.
     """
@@ -100,8 +109,11 @@ def named(text: str) -> Named:
     kind = Kind(name)
     if not at:
         return Named(kind)
-    if kind is Kind.MONTE_CARLO and limit.endswith("r"):
-        return Named(kind, rounds=int(limit[:-1]))
+    if kind in COUNTING and limit.endswith("r"):
+        rounds = int(limit[:-1])
+        if rounds < 1:
+            raise ValueError(f"not a number of rounds: {limit!r}")
+        return Named(kind, rounds=rounds)
     seconds = float(limit)
     if not isfinite(seconds) or seconds <= 0:
         raise ValueError(f"not a number of seconds: {limit!r}")
@@ -109,10 +121,10 @@ def named(text: str) -> Named:
 
 
 def _choose(kind: Kind, rounds: int) -> Choose:
+    if kind.level:
+        return partial(_at_level, kind.level, rounds)
     if rounds:
         return partial(sampling.choose_in_rounds, rounds)
-    if kind.level:
-        return partial(_at_level, kind.level)
     players: dict[Kind, Choose] = {
         Kind.MONTE_CARLO: sampling.choose,
         Kind.GREEDY: greedy.choose,
@@ -121,5 +133,7 @@ def _choose(kind: Kind, rounds: int) -> Choose:
     return players[kind]
 
 
-def _at_level(level: Level, knowledge: Knowledge, chance: Random, seconds: float) -> Move:
-    return choose_at_level(knowledge, level, chance, seconds)
+def _at_level(
+    level: Level, rounds: int, knowledge: Knowledge, chance: Random, seconds: float
+) -> Move:
+    return choose_at_level(knowledge, level, chance, seconds, rounds or None)

@@ -78,7 +78,8 @@ def test_monte_carlo_plays_on_the_road_too() -> None:
         "a:b:c:d",
         "master@soon",
         "master@0",
-        "club@5r",
+        "novice@5r",
+        "club@0r",
         "club@nan",
     ],
 )
@@ -93,8 +94,16 @@ def test_a_pattern_that_chooses_nothing_is_refused(pattern: str) -> None:
 def test_the_most_deals_are_played_at_the_main_table() -> None:
     everything = pairings("", 0.1, None, 1)
     main = {f"{p.second.name}": usual_deals(p) for p in everything if p.table.name == MAIN}
-    assert main == {"club": 300, "novice": 300, "monte_carlo": 150, "greedy": 1000, "random": 1000}
-    assert {usual_deals(p) for p in everything if p.table.name != MAIN} == {30}
+    assert main == {"club": 200, "novice": 200, "monte_carlo": 100, "greedy": 1000, "random": 1000}
+    assert {usual_deals(p) for p in everything if p.table.name != MAIN} == {30, 12, 8, 6}
+
+
+def test_levels_in_rounds_are_the_same_again() -> None:
+    pairing = one("master@40r,club@20r:throw_in:2")
+    assert (pairing.first.label, pairing.second.label) == ("master@40r", "club@20r")
+    scores = [[each.score for each in play_deals(pairing, 1, range(3))] for _ in range(2)]
+    assert scores[0] == scores[1]
+    assert one("club@20r,monte_carlo:simple:2").second.seconds == 0.1
 
 
 # Other programs

@@ -128,7 +128,7 @@ LEADS = (
     Case("the last card", ending("7c", "8c 9c"), ("attack 7c",), Why.LAST_CARDS),
     Case(
         "he has taken the suit",
-        position("7h 9c 9d Tc Kd", "8h 8d"),
+        position("7h 9c 9d Tc Kd", "8h 8d", stock=f"3d {SHORT}"),
         *(("attack Tc", "attack 7h"), Why.TOOK_SUIT, "9c"),
         after=("0 attack 9c 9d", "1 take"),
     ),

@@ -44,7 +44,8 @@ def advice_text(texts: Texts, advice: Advice, view: View) -> str:
 def better_text(texts: Texts, advice: Advice, view: View) -> str:
     """What to do, as it is said to who may do it."""
     move = advice.move
-    return texts.plain(f"advise-{_verb(move, view)}", **_cards_in(move, view))
+    verb = "wait" if advice.is_to_wait else _verb(move, view)
+    return texts.plain(f"advise-{verb}", **_cards_in(move, view))
 
 
 def played_text(texts: Texts, move: Move, view: View) -> str:

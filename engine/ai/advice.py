@@ -25,9 +25,6 @@ from engine.moves import (
     Transfer,
 )
 
-MOST_SOLVED = 16
-"""Endings with more cards in both hands are not solved to the end."""
-
 
 @dataclass(frozen=True, slots=True)
 class Advice:
@@ -38,53 +35,54 @@ class Advice:
     cards: tuple[Card, ...] = ()
     count: int = 0
 
+    @property
+    def is_to_wait(self) -> bool:
+        """Whether nothing need be said before another has answered."""
+        return self.why is Why.WAITS
+
 
 def advise(knowledge: Knowledge, judged: Sequence[Judged]) -> Advice:
-    """Advise the first move of *judged*, which has the best first. ValueError if it is empty."""
-    if not judged:
+    """Advise the first move of *judged*, which has the best first, or the first honest one where
+    people may cheat. ValueError if there is none."""
+    honest = [judgement for judgement in judged if is_fair(knowledge, judgement.move)]
+    if not honest:
         raise ValueError("nothing to advise")
-    best = judged[0].move
-    reason = _certain(knowledge, judged) or _telling(knowledge, judged)
-    return Advice(best, reason.why, reason.cards, reason.count)
+    reason = _certain(knowledge, honest) or _telling(knowledge, honest)
+    return Advice(honest[0].move, reason.why, reason.cards, reason.count)
 
 
 def _certain(knowledge: Knowledge, judged: Sequence[Judged]) -> Reason | None:
-    """A solved ending needs no other reason, unless all moves lead to the same."""
-    if not is_solved(knowledge, judged):
+    """A solved ending needs no other reason. What is solved of a cheaters' table is its honest
+    play, and nothing is certain there."""
+    is_solved = all(judgement.is_exact for judgement in judged)
+    if len(judged) == 1 or not is_solved or knowledge.view.rules.may_cheat:
         return None
-    best, worst = judged[0].worth, min(judgement.worth for judgement in judged)
-    if best == 1 and worst < 1:
-        return Reason(Why.WINS)
-    return Reason(Why.DRAWS) if best == 0 and worst < 0 else None
+    best, *others = (judgement.worth for judgement in judged)
+    if best > 0:
+        return Reason(_winning(others))
+    if best < 0:
+        return Reason(Why.LOSES)
+    return Reason(Why.DRAWS if min(others) < 0 else Why.DRAWS_ANYHOW)
 
 
-def is_solved(knowledge: Knowledge, judged: Sequence[Judged]) -> bool:
-    """Tell whether the worths are certain: two seats who know everything, few cards, and whole
-    numbers."""
-    view = knowledge.view
-    return (
-        view.stock == 0
-        and len(view.still_in) == 2
-        and not view.rules.may_cheat
-        and sum(view.counts) <= MOST_SOLVED
-        and all(judgement.worth in (-1, 0, 1) for judgement in judged)
-    )
+def _winning(others: Sequence[float]) -> Why:
+    if max(others) < 1:
+        return Why.ONLY_WIN
+    return Why.WINS if min(others) < 1 else Why.WINS_ANYHOW
 
 
 def _telling(knowledge: Knowledge, judged: Sequence[Judged]) -> Reason:
     found = list(reasons(knowledge, judged[0].move))
     if len(judged) == 1:
-        return found[0] if found else Reason(Why.NO_CHOICE)
+        only = Why.NO_CHOICE if len(knowledge.view.legal) == 1 else Why.HONEST
+        return found[0] if found else Reason(only)
     shared = {reason.why for reason in reasons(knowledge, judged[1].move)}
     own = [reason for reason in found if reason.why not in shared]
     return next(iter(own or found), Reason(Why.BEST))
 
 
 def reasons(knowledge: Knowledge, move: Move) -> Iterator[Reason]:
-    """Give what speaks for *move*, the weightiest first."""
-    if not is_fair(knowledge, move):
-        yield Reason(Why.RISKS)
-        return
+    """Give what speaks for the honest *move*, the weightiest first."""
     if isinstance(move, Attack | Throw | Beat | Transfer) and keeps_nothing(knowledge, move):
         yield Reason(Why.LAST_CARDS)
     match move:

@@ -7,6 +7,7 @@ from engine.ai.facts import (
     cannot_beat,
     is_fair,
     laid_by,
+    may_wait,
     needs_trump,
     plain_of,
     plays_fair,
@@ -24,6 +25,9 @@ VERY_FEW_LEFT = 4
 LOW = Rank.TEN
 GOOD = Rank.QUEEN
 """Plain cards from this rank on are not given away lightly, those up to the other are."""
+
+HALF_KNOWN = 2
+"""Whose hand is no larger than so many times what is known of it holds few surprises."""
 
 FEW_CARDS = 3
 """Who holds so few cards feels every one that he must beat."""
@@ -49,15 +53,21 @@ def pressing(knowledge: Knowledge, move: Attack | Throw | Transfer | Beat) -> It
         yield Reason(Why.NEEDS_TRUMP, cards)
     if held := _weak_in_suit(knowledge, seat, cards):
         yield Reason(Why.TOOK_SUIT, held)
+    trump = knowledge.view.trump
+    if not isinstance(move, Beat) and all(is_trump(card, trump) for card in cards):
+        yield Reason(Why.TRUMP_FOR_TRUMP, cards)
 
 
 def _weak_in_suit(knowledge: Knowledge, seat: int, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """Name the highest card that *seat* is known to hold in the suit of a plain card, if that is
-    lower; one who has taken a suit is seldom strong in it."""
+    lower and at least half of his hand is known."""
     card, trump = cards[0], knowledge.view.trump
     if len(cards) > 1 or is_trump(card, trump) or card.rank == Rank.JOKER:
         return ()
-    held = [other for other in knowledge.held_by(seat) if other.suit == card.suit]
+    known = knowledge.held_by(seat)
+    if knowledge.view.counts[seat] > len(known) * HALF_KNOWN:
+        return ()
+    held = [other for other in known if other.suit == card.suit]
     highest = max(held, default=None)
     return (highest,) if highest is not None and highest.rank < card.rank else ()
 
@@ -73,9 +83,10 @@ def _of_low_lead(knowledge: Knowledge, cards: tuple[Card, ...]) -> Iterator[Reas
     if 0 < stock <= VERY_FEW_LEFT and cards[0].rank <= LOW:
         yield Reason(Why.STOCK_ENDS, cards, stock)
     if cards[0].rank == plain[0].rank:
-        if trumps:
+        if trumps and cards[0].rank <= LOW:
             yield Reason(Why.LOWEST_KEEPS_TRUMPS, cards, len(trumps))
-        yield Reason(Why.LOWEST, cards)
+        if not trumps:
+            yield Reason(Why.LOWEST, cards)
 
 
 def _of_what_stays(knowledge: Knowledge, cards: tuple[Card, ...]) -> Iterator[Reason]:
@@ -101,8 +112,10 @@ def of_throw(knowledge: Knowledge, move: Throw) -> Iterator[Reason]:
             yield Reason(Why.THROW_PRESSES, (card,), view.counts[view.defender])
     if view.rules.teams and view.lead != knowledge.seat:
         yield Reason(Why.PARTNER)
-    if card in plain_of(knowledge) and card.rank == plain_of(knowledge)[0].rank:
+    if is_low and card.rank == plain_of(knowledge)[0].rank:
         yield Reason(Why.THROW_WEAK, (card,))
+    if not view.taking:
+        yield Reason(Why.THROW_ANOTHER, (card,))
 
 
 def _draining(knowledge: Knowledge) -> Iterator[Reason]:
@@ -131,6 +144,8 @@ def of_pass(knowledge: Knowledge) -> Iterator[Reason]:
     throws = [move for move in view.legal if isinstance(move, Throw)]
     if not throws:
         yield Reason(Why.NOTHING_TO_THROW)
+    elif may_wait(view):
+        yield Reason(Why.WAITS)
     fair = [move.card for move in throws if is_fair(knowledge, move)]
     if fair and all(_is_good(knowledge, card) for card in fair):
         why = Why.PASS_FEEDS_NONE if view.taking else Why.PASS_KEEPS

@@ -1,6 +1,6 @@
 """Why to beat with this card, to pass the attack on, or to take."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.ai.attack_reasons import GOOD, pressing
 from engine.ai.facts import (
@@ -18,6 +18,7 @@ from engine.ai.why import Reason, Why
 from engine.cards import Card, Rank, is_trump
 from engine.moves import Beat, Show, Take, Transfer
 from engine.options import Variant
+from engine.view import View
 
 MANY_TO_TAKE = 3
 """To take so many cards, or more, is a burden."""
@@ -33,7 +34,7 @@ def of_cover(knowledge: Knowledge, move: Beat) -> Iterator[Reason]:
     view = knowledge.view
     yield from pressing(knowledge, move)
     if view.rules.variant not in _NOBODY_THROWS and not view.rules.may_cheat:
-        yield from _inviting_nobody(knowledge, move.card)
+        yield from _inviting_nobody(knowledge, move)
     able = covers(knowledge, move.target)
     is_cheapest = move.card == able[0]
     if is_trump(move.card, view.trump) and not is_trump(move.target, view.trump):
@@ -43,19 +44,40 @@ def of_cover(knowledge: Knowledge, move: Beat) -> Iterator[Reason]:
         yield Reason(Why.COVER_KEEPS_TRUMPS, (move.card,))
     if is_cheapest and len(able) > 1:
         yield Reason(Why.CHEAPEST_COVER, (move.card,))
-    if _would_lead(knowledge):
+    if _would_lead(knowledge) and can_cover_all(knowledge):
         yield Reason(Why.WINS_TURN)
 
 
-def _inviting_nobody(knowledge: Knowledge, card: Card) -> Iterator[Reason]:
-    """A cover that gives those who throw in nothing new, where they still may throw."""
-    view = knowledge.view
+def _inviting_nobody(knowledge: Knowledge, move: Beat) -> Iterator[Reason]:
+    """A cover that gives those who throw in nothing new, where they still may throw, and where a
+    cheaper one would."""
+    view, card = knowledge.view, move.card
     if len(view.table) >= view.cap:
         return
-    if card.rank in {other.rank for other in lying(view)}:
+    cheaper = [other for other in covers(knowledge, move.target) if _is_dearer(view, card, other)]
+    lie = {other.rank for other in lying(view)}
+    if lie.isdisjoint(other.rank for other in cheaper) and card.rank in lie:
         yield Reason(Why.SAME_RANK, (card,))
-    elif not any(other.rank == card.rank for other in throwers_may_hold(knowledge)):
+        return
+    may_come = {other.rank for other in throwers_may_hold(knowledge)} | lie
+    if card.rank not in may_come and all(other.rank in may_come for other in cheaper):
         yield Reason(Why.DEAD_RANK, (card,))
+    yield from _avoiding(knowledge, card, [other for other in cheaper if other.rank not in lie])
+
+
+def _is_dearer(view: View, card: Card, other: Card) -> bool:
+    return price(view, card) > price(view, other)
+
+
+def _avoiding(knowledge: Knowledge, card: Card, cheaper: Sequence[Card]) -> Iterator[Reason]:
+    """Cards that somebody certainly has to throw in after the cheapest cover, not after *card*."""
+    seats = [seat for seat in knowledge.view.throwers if seat != knowledge.seat]
+    held = sorted(other for seat in seats for other in knowledge.held_by(seat))
+    if not cheaper or any(other.rank == card.rank for other in held):
+        return
+    called = tuple(other for other in held if other.rank == cheaper[0].rank)
+    if called:
+        yield Reason(Why.INVITES_NOBODY, called)
 
 
 def _spending_a_trump(knowledge: Knowledge) -> Iterator[Reason]:

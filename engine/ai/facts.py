@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.ai.knowledge import Knowledge
 from engine.cards import Card, beats, is_trump
-from engine.moves import Attack, Beat, Move, Throw, Transfer
+from engine.moves import Attack, Beat, Move, Pass, Throw, Transfer
 from engine.options import Variant
 from engine.view import View
 
@@ -15,6 +15,15 @@ FEW_LEFT = 6
 def price(view: View, card: Card) -> int:
     """Rate a card: every trump above every plain one."""
     return card.rank + (100 if is_trump(card, view.trump) else 0)
+
+
+def may_wait(view: View) -> bool:
+    """Tell whether the seat alone throws in, and the defender has yet to answer: a pass made before
+    that is taken back by it (R3.6)."""
+    is_open = any(pair.cover is None for pair in view.table)
+    waits = is_open and not view.taking and view.closing is None and view.seat != view.defender
+    is_alone = len(view.still_in) == 2
+    return waits and is_alone and any(isinstance(move, Pass) for move in view.legal)
 
 
 def laid_by(move: Move) -> tuple[Card, ...]:

@@ -13,16 +13,23 @@ class Why(StrEnum):
     """
 
     # whatever the move
-    WINS = "wins"  # every answer to it loses
-    DRAWS = "draws"  # other moves lose, this one does not
+    ONLY_WIN = "only_win"  # no other move wins
+    WINS = "wins"  # every answer to it loses, and so do some other moves
+    WINS_ANYHOW = "wins_anyhow"  # all moves win
+    DRAWS = "draws"  # nothing wins, other moves lose, this one does not
+    DRAWS_ANYHOW = "draws_anyhow"  # all moves come to the same
+    LOSES = "loses"  # all moves lose, unless he makes a mistake
     NO_CHOICE = "no_choice"  # it is the only move
+    HONEST = "honest"  # it is the only honest move
     LAST_CARDS = "last_cards"  # no stock: these were your last cards
     BEST = "best"  # the search says so, and nothing simple explains it
 
     # cards that somebody must answer
     UNBEATABLE = "unbeatable"  # cards: he certainly holds nothing that beats this one
+    TRUMP_FOR_TRUMP = "trump_for_trump"  # cards: a trump, which only a trump beats
     NEEDS_TRUMP = "needs_trump"  # cards: he can beat them with trumps only
-    TOOK_SUIT = "took_suit"  # cards: of this suit he holds these, and they do not beat yours
+    TOOK_SUIT = "took_suit"  # cards: of this suit he holds these, none of them beats yours,
+    # and half of his hand is known
     DRAWS_TRUMPS = "draws_trumps"  # cards: the trump with which he has just beaten a plain card
     PARTNER = "partner"  # your partner leads
 
@@ -38,6 +45,7 @@ class Why(StrEnum):
     # covering
     SAME_RANK = "same_rank"  # cards: a card of its rank lies already, it opens no new one
     DEAD_RANK = "dead_rank"  # cards: nobody has another card of its rank to throw in
+    INVITES_NOBODY = "invites_nobody"  # cards: he holds them, to throw in after a cheaper cover
     COVER_KEEPS_TRUMPS = "cover_keeps_trumps"  # the cheapest cover, no trump, and you hold some
     CHEAPEST_COVER = "cheapest_cover"  # of all that beats the card it costs least
     TRUMP_SAVES = "trump_saves"  # count: only trumps beat it, and you would take so many cards
@@ -55,6 +63,8 @@ class Why(StrEnum):
     THROW_RUBBISH = "throw_rubbish"  # he takes: a low card goes with it
     THROW_PRESSES = "throw_presses"  # count: he holds so few cards and must beat one more
     THROW_WEAK = "throw_weak"  # the lowest plain card goes
+    THROW_ANOTHER = "throw_another"  # he must beat one more
+    WAITS = "waits"  # he has yet to answer, and a card may still be thrown in after that
     NOTHING_TO_THROW = "nothing_to_throw"  # only passing is possible
     PASS_KEEPS = "pass_keeps"  # cards: all that could be thrown in, trumps or high ones
     PASS_FEEDS_NONE = "pass_feeds_none"  # cards: the same, and he takes
@@ -66,7 +76,6 @@ class Why(StrEnum):
     SHOW_FREE = "show_free"  # cards: shown, and it stays with you
     SWAP_UP = "swap_up"  # cards: the higher trump, and the one given for it
     UNFAIR = "unfair"  # cards: against the rules, as all could see
-    RISKS = "risks"  # the card itself is unfair, and may pass unnoticed
 
 
 @dataclass(frozen=True, slots=True)

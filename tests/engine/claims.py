@@ -8,75 +8,37 @@ from engine.ai.memory import Memory
 from engine.ai.why import Why
 from engine.cards import Card, Rank, beats, deck_of, is_trump, lowest_rank
 from engine.legality import legal_moves
-from engine.moves import Accuse, Attack, Beat, Call, Move, Pass, Show, Swap, Take, Throw, Transfer
+from engine.moves import Accuse, Beat, Call, Pass, Show, Swap, Take, Throw
 from engine.options import Variant
 from engine.play import play
-from engine.road import speaker
 from engine.seats import team_of, throwers
 from engine.state import GameState
+from tests.engine.whole import (
+    against,
+    all_covered,
+    answering,
+    beaters,
+    cards_of,
+    hand_after,
+    is_cheapest,
+    lies,
+    open_cards,
+    plain,
+    trumps,
+)
 
 Claim = Callable[[GameState, Memory, Advice], bool]
 
 
-def cards_of(move: Move) -> tuple[Card, ...]:
-    match move:
-        case Attack(_, cards):
-            return cards
-        case Throw(_, card) | Beat(_, _, card) | Transfer(_, card):
-            return (card,)
-        case _:
-            return ()
-
-
-def hand_after(state: GameState, move: Move) -> list[Card]:
-    return [card for card in state.hands[move.seat] if card not in cards_of(move)]
-
-
-def plain(state: GameState, seat: int) -> list[Card]:
-    return [card for card in state.hands[seat] if not is_trump(card, state.trump)]
-
-
-def trumps(state: GameState, seat: int) -> list[Card]:
-    return [card for card in state.hands[seat] if is_trump(card, state.trump)]
-
-
-def answering(state: GameState, move: Move) -> int:
-    """Who must answer *move*, by the engine's own word."""
-    after = play(state, move).state
-    return speaker(after) if after.rules.is_road else after.defender
-
-
-def beaters(state: GameState, advice: Advice, card: Card) -> list[Card]:
-    """What the one who answers really holds against *card*."""
-    held = state.hands[answering(state, advice.move)]
-    return [other for other in held if beats(other, card, state.trump)]
-
-
-def against(state: GameState, move: Move) -> list[Card]:
-    """What the seat holds against the card that *move* beats."""
-    assert isinstance(move, Beat)
-    return [c for c in state.hands[move.seat] if beats(c, move.target, state.trump)]
-
-
-def is_cheapest(state: GameState, move: Move) -> bool:
-    assert isinstance(move, Beat)
-    return move.card == min(
-        against(state, move), key=lambda card: (is_trump(card, state.trump), card.rank, card.suit)
-    )
-
-
-def lies(state: GameState) -> tuple[Card, ...]:
-    return (*state.table_cards, *state.chain)
-
-
 def unbeatable(state: GameState, memory: Memory, advice: Advice) -> bool:
     laid = cards_of(advice.move)
-    return all(card in laid and not beaters(state, advice, card) for card in advice.cards)
+    return all(card in laid and not beaters(state, advice.move, card) for card in advice.cards)
 
 
 def needs_trump(state: GameState, memory: Memory, advice: Advice) -> bool:
     return advice.cards == cards_of(advice.move) and not any(
-        is_trump(card, state.trump) or set(beaters(state, advice, card)) - trumps_anywhere(state)
+        is_trump(card, state.trump)
+        or set(beaters(state, advice.move, card)) - trumps_anywhere(state)
         for card in advice.cards
     )
 
@@ -134,21 +96,6 @@ def dead_rank(state: GameState, memory: Memory, advice: Advice) -> bool:
     return card in cards_of(advice.move) and all(other.rank != card.rank for other in held)
 
 
-def all_covered(state: GameState, hand: tuple[Card, ...], targets: tuple[Card, ...]) -> bool:
-    """By trying everything."""
-    if not targets:
-        return True
-    return any(
-        all_covered(state, tuple(c for c in hand if c != card), targets[1:])
-        for card in hand
-        if beats(card, targets[0], state.trump)
-    )
-
-
-def open_cards(state: GameState) -> tuple[Card, ...]:
-    return state.chain[-1:] or state.open_cards
-
-
 def take_keeps(state: GameState, memory: Memory, advice: Advice) -> bool:
     """Some open card is beaten by nothing that is cheaper than the card to be kept."""
     (kept,) = advice.cards
@@ -190,11 +137,6 @@ def unfair(state: GameState, memory: Memory, advice: Advice) -> bool:
     return set(advice.cards) <= set(state.cheats.unfair) and bool(advice.cards)
 
 
-def risks(state: GameState, memory: Memory, advice: Advice) -> bool:
-    after = play(state, advice.move).state
-    return set(cards_of(advice.move)) <= set(after.cheats.unfair)
-
-
 def pair(state: GameState, memory: Memory, advice: Advice) -> bool:
     return (
         len(advice.cards) > 1
@@ -219,13 +161,57 @@ def nobody_cheats(state: GameState, memory: Memory, advice: Advice) -> bool:
     return all(owners.get(card, state.defender) == seat for card in state.cheats.unfair)
 
 
+def is_ending(state: GameState, memory: Memory, advice: Advice) -> bool:
+    return not state.stock and len(state.still_in) == 2
+
+
+def invites_nobody(state: GameState, memory: Memory, advice: Advice) -> bool:
+    """A throw-in that is held for certain fits a cheaper cover, and none fits this one."""
+    (rank,), (card,) = {held.rank for held in advice.cards}, cards_of(advice.move)
+    known = [held for seat in throwers(state) for held in memory.held[seat]]
+    cheaper = [c for c in against(state, advice.move) if c.rank == rank and c != card]
+    lying = {other.rank for other in lies(state)}
+    return (
+        bool(cheaper)
+        and set(advice.cards) <= set(known)
+        and rank not in lying
+        and all(held.rank != card.rank for held in known if held in state.hands[state.lead])
+    )
+
+
+def the_honest_one(state: GameState, memory: Memory, advice: Advice) -> bool:
+    """Whatever else might be done makes an unfair card of the one that is laid."""
+    others = [m for m in legal_moves(state, advice.move.seat) if m != advice.move]
+    after = [set(play(state, move).state.cheats.unfair) for move in others]
+    return bool(others) and all(unfair - set(state.cheats.unfair) for unfair in after)
+
+
+def waits(state: GameState, memory: Memory, advice: Advice) -> bool:
+    """He has yet to answer; when he has covered, the seat has the word again."""
+    passed = play(state, advice.move).state
+    covers = [m for m in legal_moves(passed, passed.defender) if isinstance(m, Beat)]
+    answered = [play(passed, move).state for move in covers]
+    seat = advice.move.seat
+    return bool(state.open_cards) and all(s.is_over or legal_moves(s, seat) for s in answered)
+
+
 CLAIMS: Final[dict[Why, Claim]] = {
-    Why.WINS: lambda s, m, a: not s.stock and len(s.still_in) == 2,
-    Why.DRAWS: lambda s, m, a: not s.stock and len(s.still_in) == 2,
+    Why.ONLY_WIN: is_ending,
+    Why.WINS: is_ending,
+    Why.WINS_ANYHOW: is_ending,
+    Why.DRAWS: is_ending,
+    Why.DRAWS_ANYHOW: is_ending,
+    Why.LOSES: is_ending,
     Why.NO_CHOICE: lambda s, m, a: legal_moves(s, a.move.seat) == (a.move,),
+    Why.HONEST: the_honest_one,
     Why.LAST_CARDS: last_cards,
     Why.BEST: lambda s, m, a: True,
     Why.UNBEATABLE: unbeatable,
+    Why.TRUMP_FOR_TRUMP: lambda s, m, a: (
+        a.cards == cards_of(a.move)
+        and all(is_trump(card, s.trump) for card in a.cards)
+        and all(is_trump(held, s.trump) for card in a.cards for held in beaters(s, a.move, card))
+    ),
     Why.NEEDS_TRUMP: needs_trump,
     Why.TOOK_SUIT: took_suit,
     Why.DRAWS_TRUMPS: draws_trumps,
@@ -241,6 +227,7 @@ CLAIMS: Final[dict[Why, Claim]] = {
     Why.KEEPS_TRUMPS: keeps_trumps,
     Why.SAME_RANK: lambda s, m, a: a.cards[0].rank in {card.rank for card in lies(s)},
     Why.DEAD_RANK: dead_rank,
+    Why.INVITES_NOBODY: invites_nobody,
     Why.COVER_KEEPS_TRUMPS: lambda s, m, a: (
         is_cheapest(s, a.move) and bool(trumps(s, a.move.seat)) and not only_a_trump(s, m, a)
     ),
@@ -261,6 +248,8 @@ CLAIMS: Final[dict[Why, Claim]] = {
     Why.THROW_RUBBISH: lambda s, m, a: s.taking and a.cards[0] in plain(s, a.move.seat),
     Why.THROW_PRESSES: lambda s, m, a: not s.taking and a.count == len(s.hands[s.defender]),
     Why.THROW_WEAK: lowest,
+    Why.THROW_ANOTHER: lambda s, m, a: isinstance(a.move, Throw) and not s.taking,
+    Why.WAITS: waits,
     Why.NOTHING_TO_THROW: lambda s, m, a: legal_moves(s, a.move.seat) == (Pass(a.move.seat),),
     Why.PASS_KEEPS: lambda s, m, a: pass_keeps(s, m, a) and not s.taking,
     Why.PASS_FEEDS_NONE: lambda s, m, a: pass_keeps(s, m, a) and s.taking,
@@ -272,5 +261,4 @@ CLAIMS: Final[dict[Why, Claim]] = {
     Why.SHOW_FREE: lambda s, m, a: isinstance(a.move, Show) and a.cards == (a.move.card,),
     Why.SWAP_UP: lambda s, m, a: isinstance(a.move, Swap) and swaps_up(s, m, a),
     Why.UNFAIR: lambda s, m, a: isinstance(a.move, Call | Accuse) and unfair(s, m, a),
-    Why.RISKS: risks,
 }

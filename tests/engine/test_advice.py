@@ -10,23 +10,24 @@ import pytest
 from hypothesis import given, settings
 
 from engine.ai.advice import Advice, advise
+from engine.ai.facts import is_fair
 from engine.ai.judging import Judged, judge
 from engine.ai.knowledge import Knowledge
 from engine.ai.memory import Memory, remember
 from engine.ai.questions import Advise
 from engine.ai.why import Why
 from engine.legality import waiting
-from engine.moves import Move, parse_move
+from engine.moves import Accuse, Call, Move, Pass, parse_move
 from engine.play import play
-from engine.state import GameState
+from engine.state import GameState, changed
 from engine.view import view_for
 from engine.witness import knowledge_of, memory_of_deal
 from tests.engine.claims import CLAIMS
 from tests.engine.deals import Deal, cheaters_deals, deals, played, some_deal
 from tests.engine.positions import position
+from tests.engine.reasons import ending
 from tests.engine.test_memory import _redealt, written
 from tests.engine.test_properties import PROPERTY
-from tests.engine.test_reasons import ending
 
 
 def remembered(started: Deal) -> Iterator[tuple[GameState, Memory]]:
@@ -40,10 +41,11 @@ def at_random(knowledge: Knowledge, random: Random) -> list[Judged]:
     """A judge who guesses: any move may be the best, sometimes with the air of certainty."""
     every = [*knowledge.view.legal, *knowledge.view.calls]
     random.shuffle(every)
-    certain = random.random() < 0.2
+    view = knowledge.view
+    certain = not view.stock and len(view.still_in) == 2 and random.random() < 0.3
     worths = [random.choice((-1, 0, 1)) if certain else random.uniform(-1, 1) for _ in every]
     worths.sort(reverse=True)
-    return [Judged(move, worth) for move, worth in zip(every, worths, strict=True)]
+    return [Judged(move, worth, certain) for move, worth in zip(every, worths, strict=True)]
 
 
 def given_in(started: Deal) -> Iterator[tuple[GameState, Memory, Advice]]:
@@ -110,24 +112,62 @@ def test_a_question_and_its_answer_can_be_sent_to_another_process() -> None:
 @pytest.mark.parametrize(
     ("worths", "why"),
     [
-        pytest.param((1, -1), Why.WINS, id="only this wins"),
-        pytest.param((0, -1), Why.DRAWS, id="only this saves the draw"),
-        pytest.param((1, 1), Why.LOWEST, id="everything wins"),
-        pytest.param((-1, -1), Why.LOWEST, id="everything loses"),
-        pytest.param((0.9, -1), Why.LOWEST, id="not certain"),
+        pytest.param((1, 0, -1), Why.ONLY_WIN, id="only this wins"),
+        pytest.param((1, 1, -1), Why.WINS, id="not everything wins"),
+        pytest.param((1, 1, 1), Why.WINS_ANYHOW, id="everything wins"),
+        pytest.param((0, 0, -1), Why.DRAWS, id="a draw can be saved"),
+        pytest.param((0, 0, 0), Why.DRAWS_ANYHOW, id="a draw whatever is done"),
+        pytest.param((-1, -1, -1), Why.LOSES, id="everything loses"),
     ],
 )
-def test_a_solved_ending_is_told_as_one(worths: tuple[float, float], why: Why) -> None:
-    state = ending("7c 8h", "9c Tc Th")
-    moves = [parse_move("0 attack 7c"), parse_move("0 attack 8h")]
-    judged = [Judged(move, worth) for move, worth in zip(moves, worths, strict=True)]
+def test_a_solved_ending_is_told_as_one(worths: tuple[float, ...], why: Why) -> None:
+    state = ending("7c 8h 9h", "9c Tc Th")
+    moves = [parse_move(f"0 attack {card}") for card in ("7c", "8h", "9h")]
+    judged = [Judged(move, worth, True) for move, worth in zip(moves, worths, strict=True)]
     assert advise(Knowledge(view_for(state, 0), memory_of_deal(state)), judged).why == why
 
 
 def test_what_is_only_expected_is_not_told_as_certain() -> None:
-    """With a stock, or more than two seats, whole numbers are an accident."""
+    """Whole numbers may be an accident."""
+    state = ending("7c 8h", "9c Tc Th")
+    knowledge = Knowledge(view_for(state, 0), memory_of_deal(state))
     moves = [parse_move("0 attack 7c"), parse_move("0 attack 8h")]
-    judged = [Judged(moves[0], 1), Judged(moves[1], -1)]
-    for state in (position("7c 8h", "9c Tc Th"), ending("7c 8h", "9c Tc Th", "Td")):
-        knowledge = Knowledge(view_for(state, 0), memory_of_deal(state))
-        assert advise(knowledge, judged).why is not Why.WINS
+    for worths in ((1, -1), (0, 0), (-1, -1)):
+        judged = [Judged(move, worth) for move, worth in zip(moves, worths, strict=True)]
+        assert advise(knowledge, judged).why is Why.LOWEST
+
+
+def test_the_judge_says_what_is_certain() -> None:
+    state = changed(ending("7c 8h", "9c Tc Th"), bouts=9)
+    judged = judge(Knowledge(view_for(state, 0), memory_of_deal(state)), Random(1), 1)
+    assert all(judgement.is_exact for judgement in judged)
+    state = position("7c 8h", "9c Tc Th")
+    judged = judge(Knowledge(view_for(state, 0), memory_of_deal(state)), Random(1), 0)
+    assert not any(judgement.is_exact for judgement in judged)
+
+
+@settings(PROPERTY, max_examples=30)
+@given(cheaters_deals())
+def test_no_cheating_is_advised_whatever_a_judge_thinks_of_it(started: Deal) -> None:
+    for state, _, advice in given_in(started):
+        if not isinstance(advice.move, Call | Accuse):
+            assert not set(play(state, advice.move).state.cheats.unfair) - set(state.cheats.unfair)
+
+
+@settings(PROPERTY, max_examples=10)
+@given(cheaters_deals())
+def test_the_judge_finds_nothing_in_cheating(started: Deal) -> None:
+    for number, (state, memory) in enumerate(remembered(started)):
+        for seat in waiting(state) if number % 5 == 0 else ():
+            knowledge = Knowledge(view_for(state, seat), memory)
+            best = judge(knowledge, Random(1), 0)[0].move
+            assert is_fair(knowledge, best)
+
+
+def test_before_the_answer_there_is_time_to_wait() -> None:
+    """A card could be thrown in at once; but a pass is taken back when he has answered."""
+    state = play(position("7c 7d Kh", "8c 8h Jc"), parse_move("0 attack 7c")).state
+    knowledge = Knowledge(view_for(state, 0), memory_of_deal(state))
+    judged = judge(knowledge, Random(1), 0)
+    assert judged[0].move == Pass(0)
+    assert advise(knowledge, judged).why is Why.WAITS

@@ -46,7 +46,7 @@ VERBS = (
     *("lead", "throw", "throw-taking", "beat", "transfer", "show", "swap", "take"),
     *("pass", "pass-taking", "accept"),
 )
-"""What may be advised, and is told afterwards; calls are advised only."""
+"""What may be advised, and is told afterwards; calls and waiting are advised only."""
 NAMES = [name for names in CHARACTERS.values() for name in names]
 FAMILIES = {
     "refusal-{}": {f"refusal-{code.value}" for code in (*Why, *Refusal, *RulesCode)},
@@ -92,7 +92,7 @@ FAMILIES = {
         f"choice-{choice.name}-title" for choice in Choice if choice is not Choice.PRESET
     },
     "why-{}": {f"why-{why}" for why in Advised},
-    "advise-{}": {f"advise-{verb}" for verb in (*VERBS, "call", "accuse")},
+    "advise-{}": {f"advise-{verb}" for verb in (*VERBS, "call", "accuse", "wait")},
     "played-{}": {f"played-{verb}" for verb in VERBS},
     "board-{}": {f"board-{column}" for column in ("points", "deals", "wins", "draws", "losses")},
 }

@@ -16,7 +16,6 @@ from engine.arena import by_chance, greedy, sampling
 from engine.arena.guests import Guest, Program
 from engine.arena.match import Choose, Player, resident
 from engine.moves import Move
-from engine.options import Rules
 
 Seat = Callable[[Random], Player]
 """Seats a player for a deal, with the chance it has in it."""
@@ -60,9 +59,6 @@ class Entrant:
         if self.rounds:
             return f"{self.name}@{self.rounds}r"
         return f"{self.name}@{self.seconds:.3g}" if self.seconds else self.name
-
-    def can_play(self, rules: Rules) -> bool:
-        return self.name != Kind.MONTE_CARLO or rules.variant in sampling.SIMULATED
 
     def enter(self, stack: ExitStack) -> Seat:
         """Come to play; another program stays until *stack* is closed."""

@@ -19,10 +19,6 @@ from engine.ai.reading import position_of
 from engine.ai.simulation import Simulation
 from engine.arena.greedy import TRUMPS_STAY
 from engine.moves import Move
-from engine.options import Variant
-
-SIMULATED: Final = tuple(Variant)
-"""The variants it can play."""
 
 NOISE: Final = 0.1
 """How often a move is any move instead of the greedy one."""

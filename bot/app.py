@@ -23,6 +23,7 @@ from bot.handlers.desk import Desk
 from bot.handlers.middlewares import AnswerOnce, DropOld, ExplainRefusal, Meet
 from bot.hands import Hands
 from bot.inbox import Inbox
+from bot.menus import Menus
 from bot.presenter import Presenter
 from bot.scheduler import TableClock
 from bot.service.dealing import Dealer
@@ -101,7 +102,8 @@ def build_app(
     delivery = _delivery(settings, bot, database, clock, signals)
     boards = Boards(settings.default_language, username)
     hands = Hands(delivery, boards)
-    presenter = Presenter(delivery, table_clock, boards, hands, pace=settings.pace)
+    menus = Menus(delivery, boards)
+    presenter = Presenter(delivery, table_clock, boards, hands, menus, pace=settings.pace)
     desk = Desk(
         lobby=LobbyService(database, dealer, settings.turn_seconds),
         game=game,
@@ -110,6 +112,7 @@ def build_app(
         fairness=FairnessService(database),
         presenter=presenter,
         hands=hands,
+        menus=menus,
         delivery=delivery,
         admins=admins,
         username=username,

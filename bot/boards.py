@@ -70,7 +70,7 @@ class Boards:
             asked=asked,
             asked_name=_name_of_person(scene, asked),
             numbers=_numbers(scene),
-            hand_link=f"https://t.me/{self.username}?start=hand{scene.table.id}",
+            hand_link=self._hand_link(scene),
             bank=max(0, -sum(scene.coins.values())),
         )
 
@@ -86,6 +86,14 @@ class Boards:
             asked=user_id,
             asked_name=_name_of_person(scene, user_id),
         )
+
+    def menu(self, scene: Scene, user_id: int, panel: Panel) -> Board:
+        """The game with what *user_id* has opened behind ⋯, in his own words."""
+        board = self.hand(scene, user_id, panel=panel)
+        return replace(board, hand_link=self._hand_link(scene))
+
+    def _hand_link(self, scene: Scene) -> str:
+        return f"https://t.me/{self.username}?start=hand{scene.table.id}"
 
 
 def agreement_at(table: Table) -> Agreement:

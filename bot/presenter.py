@@ -18,6 +18,7 @@ from bot.delivery.delivery import Delivery
 from bot.delivery.wish import Urgency, Wish
 from bot.hands import Hands
 from bot.l10n import Texts
+from bot.menus import Menus
 from bot.render.board import Panel
 from bot.render.choices import choice_screen, page_screen
 from bot.render.duel import duel_screen
@@ -59,6 +60,7 @@ class Presenter:
         clock: TableClock,
         boards: Boards,
         hands: Hands,
+        menus: Menus,
         *,
         pace: float = 1.0,
     ) -> None:
@@ -66,6 +68,7 @@ class Presenter:
         self._clock: Final = clock
         self._boards: Final = boards
         self._hands: Final = hands
+        self._menus: Final = menus
         self._hold: Final = BOTS_HOLD * pace
 
     async def show(self, scene: Scene, *, actor: int | None = None, fresh: bool = False) -> None:
@@ -80,6 +83,8 @@ class Presenter:
             self._keep_words_true(scene)
         if scene.table.kind is Kind.GROUP:
             await self._hands.show(scene, actor)
+            if scene.table.phase is not Phase.PLAYING:
+                await self._menus.close_all(scene)
         self._show_table(scene, self._table_screen(scene), fresh=fresh)
         if scene.table.kind is Kind.GROUP:
             await self._show_calls(scene)

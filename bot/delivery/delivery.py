@@ -27,7 +27,7 @@ PRIVATE_PER_MINUTE: Final = 45
 """Calls to a private chat, where no more than about one a second is asked for."""
 
 HAND_WAITS: Final = 3.0
-"""Seconds that a hand waits for a chat that asks for silence; its owner is looking at it."""
+"""Seconds that it waits for a chat that asks for silence; who has pressed is looking at it."""
 
 
 class Delivery:
@@ -66,27 +66,27 @@ class Delivery:
         slot = Slot(0, f"say.{next(self._said)}")
         self.show(Wish(chat_id, slot, screen, thread_id=thread_id, urgency=Urgency.NOW, once=True))
 
-    async def open_hand(
+    async def open_alone(
         self, chat_id: int, thread_id: int, slot: Slot, screen: Screen, query_id: str
     ) -> bool:
-        """Show somebody's hand in the group, to him alone, as the answer to his press.
+        """Show somebody a screen in the group, to him alone, as the answer to his press.
 
         At once and past the queue, since the right to do so ends fifteen seconds after the press;
         but for a chat that asks for a moment of silence there is time. False if Telegram would
         not."""
         before = await self.posted(slot)
-        number = await self._send_hand(chat_id, thread_id, slot, screen, query_id)
+        number = await self._send_alone(chat_id, thread_id, slot, screen, query_id)
         if number is None and self._outbox(chat_id).budget.is_paused(self._clock()):
-            number = await self._send_hand(chat_id, thread_id, slot, screen, query_id)
+            number = await self._send_alone(chat_id, thread_id, slot, screen, query_id)
         if number is None:
             return False
         async with self._database.transaction(settles=False) as connection:
             await messages.put(connection, Posted(slot, chat_id, number, True, screen.digest))
         if before is not None and not before.is_at(chat_id, number):
-            self._tasks.spawn(self._delete(before), f"old hand {chat_id}")
+            self._tasks.spawn(self._delete(before), f"old screen {chat_id}")
         return True
 
-    async def _send_hand(
+    async def _send_alone(
         self, chat_id: int, thread_id: int, slot: Slot, screen: Screen, query_id: str
     ) -> int | None:
         """The ephemeral id, or None if Telegram would not, or asks for a longer silence."""
@@ -105,7 +105,7 @@ class Delivery:
             budget.pause(self._clock() + error.retry_after)
             await self._signals.silent(float(error.retry_after), chat_id)
         except (TelegramAPIError, ClientDecodeError) as error:
-            _log.info("no ephemeral hand", chat=chat_id, error=type(error).__name__)
+            _log.info("no ephemeral message", chat=chat_id, error=type(error).__name__)
         return None
 
     async def posted(self, slot: Slot) -> Posted | None:
@@ -158,4 +158,4 @@ class Delivery:
         try:
             await calls.delete(self._bot, posted)
         except (TelegramAPIError, ClientDecodeError) as error:
-            _log.info("old hand stays", chat=posted.chat_id, error=type(error).__name__)
+            _log.info("old screen stays", chat=posted.chat_id, error=type(error).__name__)

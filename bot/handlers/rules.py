@@ -47,5 +47,6 @@ async def press_words(
     if callback_data.act is WordsAct.CLOSE:
         desk.presenter.close_words(scene)
     else:
+        desk.menus.close(scene, visitor.id)
         desk.presenter.open_words(scene)
     return RECEIVED

@@ -26,6 +26,7 @@ button-swap = 🔄 Забрать { $card } из-под колоды
 button-several = 🃏 Пойти несколькими
 button-lead = ▶ Пойти: { $cards }
 button-beat = ✔ Побить { $target }
+opened-hand = Карты внизу, их видишь только ты. Не видно? ⋯ → «Не вижу своих карт»
 hand-in-private = Твои карты ждут в личке со мной
 alert-hand = { $cards }
 

@@ -26,6 +26,7 @@ button-swap = 🔄 Забрати { $card } з-під колоди
 button-several = 🃏 Піти кількома
 button-lead = ▶ Піти: { $cards }
 button-beat = ✔ Побити { $target }
+opened-hand = Карти внизу, їх бачиш лише ти. Не видно? ⋯ → «Не бачу своїх карт»
 hand-in-private = Твої карти чекають у приваті зі мною
 alert-hand = { $cards }
 

@@ -253,11 +253,12 @@ async def test_time_in_which_a_chat_could_be_shown_nothing_is_charged_to_nobody(
     olya, petro = yard(telegram)
     await started([olya, petro])
     before = (await telegram.table(olya.chat)).waited
+    await olya.presses("⋯")
     fault = Fault(Kind.ERROR, method="editMessageText", times=5)
     if description:
         fault = replace(fault, code=400, description=description)
     telegram.api.faults.plan(fault)
-    await olya.presses("⋯")
+    await olya.presses("⋯", on=olya.table())
     after = (await telegram.table(olya.chat)).waited
     for seat, clock in before.items():
         assert after[seat].deadline == pytest.approx(clock.deadline + 0.5, abs=0.05)

@@ -112,14 +112,14 @@ async def test_a_new_seat_makes_the_next_deal_a_first_one(telegram: Telegram) ->
 
 
 async def test_leaving_asks_and_is_a_resignation(telegram: Telegram) -> None:
-    olya, petro, vira = yard(telegram, 3)
+    olya, petro = yard(telegram)
     await started([olya, petro])
     await petro.presses("⋯")
     await petro.presses("Вийти з гри")
-    assert "програти" in olya.table().said.text
-    assert await olya.presses("здаюся") == Toast("Це питання не до тебе")
-    assert await vira.presses("граю далі") == Toast("Це питання не до тебе")
+    assert "програти" in petro.last().said.text
+    assert not olya.sees("здаюся"), "asked of one person alone"
     await petro.presses("граю далі")
+    assert not petro.sees("здаюся")
     assert (await telegram.table(olya.chat)).phase is Phase.PLAYING
     assert not olya.sees("здаюся")
     await petro.presses("⋯")
@@ -130,6 +130,21 @@ async def test_leaving_asks_and_is_a_resignation(telegram: Telegram) -> None:
     assert table.game.result is not None
     assert table.game.result.reason is Reason.RESIGNED
     assert table.game.result.losers == (1,)
+
+
+async def test_under_the_table_only_who_is_asked_may_answer(telegram: Telegram) -> None:
+    """Where somebody sees no message of his own, the question stands for all to read."""
+    olya, petro, vira = yard(telegram, 3)
+    await started([olya, petro])
+    petro.person.old_client = True
+    await petro.presses("⋯")
+    await petro.presses("⋯")
+    await petro.presses("Вийти з гри")
+    assert "програти" in olya.table().said.text
+    assert await olya.presses("здаюся") == Toast("Це питання не до тебе")
+    assert await vira.presses("граю далі") == Toast("Це питання не до тебе")
+    await petro.presses("граю далі")
+    assert not olya.sees("здаюся")
 
 
 @pytest.mark.parametrize("is_admin", [False, True], ids=["member bot", "admin bot"])

@@ -122,9 +122,7 @@ async def test_the_menu_of_a_game_leads_to_its_rules_and_the_table_stays_in_sigh
     assert await menu(petro, "Правила цього столу") == Toast()
     (page,) = pages(olya)
     assert "Суворий · підкидний, 36 карт" in page.said.text
-    table = await telegram.table(olya.chat)
-    back = TablePress(table=table.id, act=TableAct.BACK).pack()
-    assert any(m.button(back) for m in olya.messages())
+    assert olya.sees("Мої карти")
     await olya.presses("Закрити")
     assert pages(olya) == []
     assert (await telegram.table(olya.chat)).phase is Phase.PLAYING

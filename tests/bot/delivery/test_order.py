@@ -94,16 +94,16 @@ async def test_a_picture_that_is_about_to_change_waits_for_the_next_one(
 
 
 @pytest.mark.settings(pace=1.0)
-async def test_the_table_waits_for_bots_alone(telegram: Telegram) -> None:
+async def test_the_table_waits_for_bots_alone(
+    telegram: Telegram, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Not when the table waits for people."""
-    wishes = []
+    wishes: list[Wish] = []
     (olya,) = yard(telegram, 1)
     await started([olya], bots=1)
-    show = telegram.app.desk.delivery.show
-    telegram.app.desk.delivery.show = wishes.append  # type: ignore[method-assign]
+    monkeypatch.setattr(telegram.app.desk.delivery, "show", wishes.append)
     await set_position(telegram, olya.chat, ["7s 8s", "9s Td"])
     await set_position(telegram, olya.chat, ["7s 8s", "9s Td"], lead=1, defender=0)
-    telegram.app.desk.delivery.show = show  # type: ignore[method-assign]
     tables = [wish for wish in wishes if wish.slot.name == "table.0"]
     assert [wish.hold for wish in tables[:2]] == [0.0, presenter.BOTS_HOLD]
 

@@ -66,9 +66,7 @@ def test_a_hand_is_sorted_as_people_hold_it() -> None:
         pytest.param(
             position("6s", "8s", table="6d-7d"), 0, "Можеш підкинути або скажи «бито»", id="throw"
         ),
-        pytest.param(
-            position("9s", "8s", table="6d-7d"), 0, "Чекаємо на інших", id="pass"
-        ),
+        pytest.param(position("9s", "8s", table="6d-7d"), 0, "Чекаємо на інших", id="pass"),
         pytest.param(
             changed(position("6s", "8s", table="6d"), taking=True), 0, "«забирай»", id="add"
         ),

@@ -160,7 +160,7 @@ def test_the_menu_offers_every_way_to_see_ones_cards() -> None:
     acts = {
         p.act for b in buttons(screen.rows) if b.data and isinstance(p := pressed(b), TablePress)
     }
-    assert acts == set(TableAct) - {TableAct.HAND, TableAct.CALL, TableAct.MENU}
+    assert acts == set(TableAct) - {TableAct.CALL, TableAct.MENU}
     (link,) = [b.url for b in buttons(screen.rows) if b.url]
     assert link == f"https://t.me/durak_bot?start=hand{2**53}"
 

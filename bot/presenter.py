@@ -31,6 +31,7 @@ from bot.render.screen import Screen, press
 from bot.render.table import call_screen, closed_screen, table_screen
 from bot.scheduler import TableClock
 from bot.service.choices import Choice
+from bot.service.pace import called
 from bot.service.scene import Scene
 from bot.settings import Language
 from bot.storage.messages import Slot
@@ -217,30 +218,30 @@ class Presenter:
         )
 
     async def _show_calls(self, scene: Scene) -> None:
-        """Call who is to be called; take back the call of who has moved."""
+        """Call all who are to be called in one message, which goes when they have moved; it is
+        written anew when somebody else is called, since an edit notifies nobody."""
         table = scene.table
-        still_called = {
-            table.seats[seat].user_id
-            for seat, clock in table.waited.items()
-            if clock.call_at is None and clock.acts_at is None
-        }
-        for posted in await self._delivery.posted_for(table.id):
-            if posted.slot.name == "call" and posted.slot.user_id not in still_called:
-                self._delivery.show(Wish(table.chat_id, posted.slot, urgency=Urgency.LATER))
-        for seat in scene.called:
-            user_id = table.seats[seat].user_id
-            if user_id is None:
-                continue
-            board = self._boards.table(scene)
-            self._delivery.show(
-                Wish(
-                    table.chat_id,
-                    Slot(table.id, "call", user_id),
-                    call_screen(board, seat, user_id),
-                    thread_id=table.thread_id,
-                    urgency=Urgency.LATER,
-                )
+        slot = Slot(table.id, "call")
+        if not (seats := called(table)):
+            self._delivery.show(Wish(table.chat_id, slot, urgency=Urgency.LATER))
+            return
+        self._delivery.show(
+            Wish(
+                table.chat_id,
+                slot,
+                call_screen(self._boards.table(scene), _users(table, seats)),
+                thread_id=table.thread_id,
+                urgency=Urgency.LATER,
+                fresh=bool(scene.called),
+                may_send=bool(scene.called),
             )
+        )
+
+
+def _users(table: Table, seats: tuple[int, ...]) -> dict[int, int]:
+    """Who sits at *seats*, without the bot's players."""
+    sitting = {seat: table.seats[seat].user_id for seat in seats}
+    return {seat: user_id for seat, user_id in sitting.items() if user_id is not None}
 
 
 def _is_moving(table: Table) -> bool:

@@ -1,5 +1,6 @@
 """The table message: what everybody in the chat sees of a game."""
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Final
 
@@ -159,14 +160,15 @@ def moment(at: float) -> Markup:
     return Markup('<tg-time unix="{}" format="T">{} UTC</tg-time>').format(int(at), plain)
 
 
-def call_screen(board: Board, seat: int, user_id: int) -> Screen:
-    """A call by name, since an edit of the table notifies nobody; it says so where a clock that
-    runs out loses the deal (R8.1)."""
-    mention = Markup('<a href="tg://user?id={}">{}</a>').format(user_id, board.name(seat))
+def call_screen(board: Board, called: Mapping[int, int]) -> Screen:
+    """A call by name of all who are *called* (users by seat), since an edit of the table notifies
+    nobody; it says so where a clock that runs out loses the deal (R8.1)."""
+    mention = Markup('<a href="tg://user?id={}">{}</a>')
+    names = Markup(", ").join(mention.format(user, board.name(s)) for s, user in called.items())
     view = board.view
     opens = not view.table and not view.chain
     loses = opens or view.rules.timeout is Timeout.FORFEIT
-    return Screen(board.texts.html("call-or-lose" if loses else "call", name=mention))
+    return Screen(board.texts.html("call-or-lose" if loses else "call", names=names))
 
 
 def closed_screen(words: Texts) -> Screen:

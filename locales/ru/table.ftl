@@ -17,9 +17,8 @@ table-waits-taking = ⏳ Докидывают: { $names } · до { $time }
 table-waits-closing = 🫱 { $window }, чтобы кого-то поймать · до { $time }
     Ещё думают: { $names }
 table-closed = 🧹 Стол убран. Новый — /durak
-call = ⏰ { $name }, стол ждёт твоего слова
-
-call-or-lose = ⏰ { $name }, стол ждёт твоего слова. Не успеешь — партия проиграна
+call = ⏰ { $names } — стол ждёт
+call-or-lose = ⏰ { $names } — стол ждёт. Не успеть тут — проиграть партию
 button-hand = 🂠 Мои карты
 button-take = ✋ Беру
 button-pass = 👌 Бито

@@ -17,9 +17,8 @@ table-waits-taking = ⏳ Докидають: { $names } · до { $time }
 table-waits-closing = 🫱 { $window }, щоб когось спіймати · до { $time }
     Ще думають: { $names }
 table-closed = 🧹 Стіл прибрано. Новий — /durak
-call = ⏰ { $name }, стіл чекає на твоє слово
-
-call-or-lose = ⏰ { $name }, стіл чекає на твоє слово. Не встигнеш — партію програно
+call = ⏰ { $names } — стіл чекає
+call-or-lose = ⏰ { $names } — стіл чекає. Не встигнути тут — програти партію
 button-hand = 🂠 Мої карти
 button-take = ✋ Беру
 button-pass = 👌 Бито

@@ -61,6 +61,38 @@ async def test_a_player_is_called_once_at_half_time_and_the_call_goes_when_he_ha
     assert calls(petro) == []
 
 
+async def test_all_who_are_waited_for_are_called_in_one_message(telegram: Telegram) -> None:
+    olya, petro, vira = yard(telegram, 3)
+    await started([olya, petro, vira], throw_order="free")
+    await set_position(
+        telegram, olya.chat, ["7c 8c Ac", "Td Jd Qd", "7d 8d 9d"], on_table=[("7s", "9s")]
+    )
+    await telegram.wait(TURN / 2 + 1)
+    (call,) = calls(petro)
+    assert "Оля" in call
+    assert "Віра" in call
+    await olya.presses("Бито")
+    (call,) = calls(petro)
+    assert "Оля" not in call
+    await vira.presses("Бито")
+    assert calls(petro) == []
+
+
+async def test_who_might_throw_in_is_not_called_while_the_defender_thinks(
+    telegram: Telegram,
+) -> None:
+    olya, petro, vira = yard(telegram, 3)
+    await started([olya, petro, vira], throw_order="free")
+    await set_position(
+        telegram, olya.chat, ["7c 8c Ac", "Td Jd Qd", "7d 8d 9d"], on_table=[("7s", None)]
+    )
+    await telegram.wait(TURN / 2 + 1)
+    (call,) = calls(vira)
+    assert "Петро" in call
+    assert "Оля" not in call
+    assert "Віра" not in call
+
+
 async def test_a_defender_who_is_silent_takes(telegram: Telegram) -> None:
     olya, petro = yard(telegram)
     await started([olya, petro])
@@ -68,6 +100,22 @@ async def test_a_defender_who_is_silent_takes(telegram: Telegram) -> None:
     await telegram.wait(TURN + 1)
     assert parse_card("7s") in (await telegram.table(olya.chat)).game.hands[1]
     assert "забирає 1 карту" in olya.table().said.text
+
+
+async def test_that_time_was_out_and_who_takes_is_seen_whoever_passes_after_it(
+    telegram: Telegram,
+) -> None:
+    players = yard(telegram, 5)
+    await started(players, throw_order="free", auto_pass="0")
+    hands = ["7c 8c Ac", "Td Jd Qd", "7d 8d 9d", "7h 8h", "9h Th"]
+    await set_position(telegram, players[0].chat, hands, on_table=[("7s", None)])
+    await telegram.wait(TURN + 1)
+    for player in players[2:]:
+        await player.presses("Забирай")
+    shown = players[0].table().said.text.replace("\u2068", "").replace("\u2069", "")
+    assert "Петро: час вийшов" in shown
+    assert "Петро бере" in shown
+    assert "Саша не підкидає" in shown
 
 
 async def test_a_thrower_who_is_silent_passes(telegram: Telegram) -> None:

@@ -177,7 +177,7 @@ def test_leaving_is_asked_of_one_person_by_name() -> None:
 
 def test_a_call_mentions_the_player_even_under_a_hostile_name() -> None:
     scene = scene_of(table_of(dealt(Rules(), 2, 1), names=HOSTILE))
-    screen = call_screen(BOARDS.table(scene), 0, FIRST_USER)
+    screen = call_screen(BOARDS.table(scene), {0: FIRST_USER})
     assert "<b>Жирний</b>" in seen(screen)
     (mention,) = read(screen.text).entities
     assert mention["url"] == f"tg://user?id={FIRST_USER}"

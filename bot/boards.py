@@ -71,7 +71,6 @@ class Boards:
             asked_name=_name_of_person(scene, asked),
             numbers=_numbers(scene),
             hand_link=self._hand_link(scene),
-            bank=max(0, -sum(scene.coins.values())),
         )
 
     def hand(self, scene: Scene, user_id: int, *, panel: Panel = Panel.MAIN) -> Board:
@@ -133,6 +132,7 @@ def _board(scene: Scene, seat: int | None, words: Texts) -> Board:
         events=stored.events,
         texts=words,
         closing_seconds=closing_seconds(stored.turn_seconds),
+        bank=max(0, -sum(scene.coins.values())),
         passes_itself=stored.auto_pass and view.cannot_throw,
     )
 

@@ -114,14 +114,14 @@ def _buttons(board: LobbyBoard) -> Rows:
     )
     if board.is_duel:
         return (start, *pages)
-    bots = [item("button-add-bot", LobbyAct.ADD_BOT)]
+    bots = [] if board.stake else [item("button-add-bot", LobbyAct.ADD_BOT)]
     if board.bots:
         bots.append(item("button-remove-bot", LobbyAct.REMOVE_BOT))
     if board.in_teams and len(board.names) > 2:
         bots.append(item("button-teams", LobbyAct.TEAMS))
     return (
         (item("button-sit", LobbyAct.SIT), item("button-stand", LobbyAct.STAND)),
-        tuple(bots),
+        *((tuple(bots),) if bots else ()),
         *pages,
         start,
     )

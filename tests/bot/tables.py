@@ -32,10 +32,11 @@ async def keep_rules(players: list[Player], **options: object) -> None:
         await chats.put(connection, replace(kept, rules=Rules.from_json(options)))
 
 
-async def act(player: Player, what: LobbyAct) -> Toast:
+async def act(player: Player, what: LobbyAct, *, forged: bool = False) -> Toast:
     """Press the lobby's button for *what*, whatever the language."""
     table = await player.telegram.table(player.chat, player.thread or 0)
-    return await player.sends(player.table(), LobbyPress(table=table.id, act=what).pack())
+    data = LobbyPress(table=table.id, act=what).pack()
+    return await player.sends(player.table(), data, forged=forged)
 
 
 async def lobby(players: list[Player], *, bots: int = 0, **choices: str) -> None:

@@ -66,6 +66,7 @@ FAMILIES = {
     }
     - TOLD_BY_SILENCE,
     "rule-timeout-auto-{}": {f"rule-timeout-auto-{v}" for v in ("simple", "road", "road_circle")},
+    "rule-fine-{}": {"rule-fine-call_card", "rule-fine-call_player"},
     "rule-cheat-{}": {f"rule-cheat-{v}" for v in ("throw_in", "transfer", "simple")},
     "example-{}": {f"example-{variant}" for variant in Variant},
     "differs-variant-{}": {f"differs-variant-{v}" for v in Variant if v is not Variant.THROW_IN},

@@ -137,6 +137,8 @@ def cheating(words: Words) -> Told:
     """R10."""
     yield words.texts.html(f"rule-cheat-{words.terms.variant.value}", **words.given)
     yield words.say_option("cheating")
+    if words.agreement.stake:
+        yield words.texts.html(f"rule-fine-{words.terms.cheating.value}", **words.given)
     if words.in_teams:
         yield words.say("rule-cheat-partner")
     yield words.say("rule-catch")

@@ -57,6 +57,7 @@ class Boards:
             is_locked=is_locked(table),
             is_duel=table.kind is Kind.DUEL,
             texts=words,
+            starts_anew=table.sitting > 0 and table.state is None,
             stake=table.stake,
             commitment=scene.commitment.digest if scene.commitment else "",
             words=_words_by_seat(scene),

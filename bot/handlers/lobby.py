@@ -114,7 +114,7 @@ async def _decide(data: LobbyPress, visitor: Visitor, desk: Desk) -> Answer:
         case LobbyAct.START:
             await _learn_rights(desk, scene)
             scene = await desk.lobby.start(data.table, visitor.now, may_decide=may_decide)
-            await desk.presenter.show(scene, actor=visitor.id)
+            await desk.presenter.show(scene, actor=visitor.id, fresh=scene.table.kind is Kind.GROUP)
         case LobbyAct.RULES:
             desk.presenter.open_page(await _lobby_to_change(desk, data.table, visitor), Page())
         case LobbyAct.TEAMS:

@@ -13,6 +13,7 @@ from bot.render.names import isolated
 from bot.render.rules.agreement import Agreement
 from bot.render.rules.short import in_short, preset_title
 from bot.render.screen import Button, Rows, Screen, Style, press
+from bot.render.seals import sealed
 from bot.render.spans import span
 from bot.service.choices import Choice
 from engine.presets import PresetName
@@ -26,7 +27,8 @@ class LobbyBoard:
 
     `counts` is how many may play, `presets` and `offered` are what can be chosen here,
     `is_locked` whether the options of its set cannot be changed one by one; `stake` is in coins,
-    none where nothing is staked. `commitment` is that of the deal to come, `words` are what seats
+    none where nothing is staked; `starts_anew`: other seats or rules void what was said after the
+    deal before about who leads. `commitment` is that of the deal to come, `words` are what seats
     have added to it."""
 
     table_id: int
@@ -42,6 +44,7 @@ class LobbyBoard:
     is_locked: bool
     is_duel: bool
     texts: Texts
+    starts_anew: bool = False
     stake: int = 0
     commitment: str = ""
     words: Mapping[int, str] = field(default_factory=dict, repr=False)
@@ -67,8 +70,10 @@ def lobby_screen(board: LobbyBoard) -> Screen:
     if board.in_teams:
         lines.append(_teams(board))
     lines.append(_invitation(board))
+    if board.starts_anew:
+        lines.append(texts.html("lobby-anew"))
     if board.commitment:
-        lines.append(texts.html("fair-sealed", commitment=board.commitment))
+        lines.append(sealed(texts, "fair-sealed", board.commitment))
     return Screen("\n".join(lines), _buttons(board))
 
 
@@ -102,6 +107,12 @@ def _invitation(board: LobbyBoard) -> str:
     )
 
 
+def sit_button(board: LobbyBoard) -> Button:
+    """Stands on every page of the lobby, whatever somebody else has opened there."""
+    data = LobbyPress(table=board.table_id, act=LobbyAct.SIT)
+    return press(board.texts.plain("button-sit"), data)
+
+
 def _buttons(board: LobbyBoard) -> Rows:
     def item(key: str, act: LobbyAct, style: Style | None = None) -> Button:
         return press(board.texts.plain(key), LobbyPress(table=board.table_id, act=act), style)
@@ -120,7 +131,7 @@ def _buttons(board: LobbyBoard) -> Rows:
     if board.in_teams and len(board.names) > 2:
         bots.append(item("button-teams", LobbyAct.TEAMS))
     return (
-        (item("button-sit", LobbyAct.SIT), item("button-stand", LobbyAct.STAND)),
+        (sit_button(board), item("button-stand", LobbyAct.STAND)),
         *((tuple(bots),) if bots else ()),
         *pages,
         start,

@@ -21,6 +21,8 @@ PAIRS_IN_A_COLUMN: Final = 3
 MOST_NAMES: Final = 3
 """How many of those waited for are named; those who throw in stand above by name anyway."""
 CHAIN_IN_A_LINE: Final = 6
+_POINT: Final = "\u00a0·\u00a0"
+"""Keeps a count on the line of its name."""
 _MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
@@ -105,7 +107,8 @@ def _circle(board: Board) -> list[Markup]:
 
 
 def _with_counts(board: Board, seats: list[int], between: str = ", ") -> str:
-    return between.join(f"{board.marked(seat)} · {board.view.counts[seat]}" for seat in seats)
+    counted = [f"{board.marked(seat)}{_POINT}{board.view.counts[seat]}" for seat in seats]
+    return between.join(counted)
 
 
 def laid(board: Board) -> str:

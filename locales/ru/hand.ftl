@@ -1,6 +1,6 @@
 # Рука: то, что видит только её хозяин.
 
-hand-header = 🂠 Твои карты · козырь { $trump } · № { $number }
+hand-header = 🂠 Твои карты · козырь { $trump } · партия { $number }
 duty-lead = <b>Твой ход</b> → { $defender }
 duty-beat = <b>Отбивайся:</b> { $cards }
 duty-beat-several = <b>Отбивайся:</b> { $cards }

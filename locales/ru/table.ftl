@@ -2,10 +2,10 @@
 
 table-header = 🃏 Партия { $number } · козырь { $trump } · { $stock }
 table-bank = 🪙 Банк { $bank }
-stock-left = колода { $count }
+stock-left = колода { $count }
 stock-empty = колоды нет
 stock-none = роздано всё
-table-roles = ⚔ { $attacker } · { $attacker_cards }  →  🛡 { $defender } · { $defender_cards }
+table-roles = ⚔ { $attacker } · { $attacker_cards }  →  🛡 { $defender } · { $defender_cards }
 table-throwers = ➕ подкидывают: { $names }
 table-idle = 👀 ждут: { $names }
 table-circle = 🔁 { $names }

@@ -1,6 +1,6 @@
 # Рука: те, що бачить лише її власник.
 
-hand-header = 🂠 Твої карти · козир { $trump } · № { $number }
+hand-header = 🂠 Твої карти · козир { $trump } · партія { $number }
 duty-lead = <b>Твій хід</b> → { $defender }
 duty-beat = <b>Відбивайся:</b> { $cards }
 duty-beat-several = <b>Відбивайся:</b> { $cards }

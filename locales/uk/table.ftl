@@ -2,10 +2,10 @@
 
 table-header = 🃏 Партія { $number } · козир { $trump } · { $stock }
 table-bank = 🪙 Банк { $bank }
-stock-left = колода { $count }
+stock-left = колода { $count }
 stock-empty = колоди немає
 stock-none = роздано все
-table-roles = ⚔ { $attacker } · { $attacker_cards }  →  🛡 { $defender } · { $defender_cards }
+table-roles = ⚔ { $attacker } · { $attacker_cards }  →  🛡 { $defender } · { $defender_cards }
 table-throwers = ➕ підкидають: { $names }
 table-idle = 👀 чекають: { $names }
 table-circle = 🔁 { $names }

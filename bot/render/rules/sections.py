@@ -153,6 +153,7 @@ def end(words: Words) -> Told:
     yield words.say_option("draw_rule")
     yield words.say("rule-endless-road" if words.terms.is_road else "rule-endless")
     yield words.say("rule-leave")
+    yield words.say("rule-next-dealer-teams" if words.in_teams else "rule-next-dealer")
     yield words.say_option("next_lead")
     yield words.say("rule-after-draw")
     yield words.say("rule-stake" if words.agreement.stake else "rule-no-stake")

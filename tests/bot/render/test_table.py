@@ -51,7 +51,7 @@ def test_eight_hostile_names_leave_a_message_that_telegram_takes(language: Langu
 
 def test_the_trump_and_the_stock_stand_on_top() -> None:
     text = seen(table_screen(board_of(position("6s", "7s", trump="6h", stock=11))))
-    assert text.splitlines()[0] == "🃏 Партія 12 · козир 6♥ · колода 11"
+    assert text.splitlines()[0] == "🃏 Партія 12 · козир 6♥ · колода\u00a011"
 
 
 def test_an_empty_stock_is_told_and_names_no_card() -> None:

@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 .DEFAULT_GOAL := play
-.PHONY: play run test lint lock browser mutation clean
+.PHONY: play run test lint lock browser mutation arena clean
 
 # One stamp a lock file: the environment is rebuilt when the lock changes, and never otherwise.
 .venv/run.stamp: requirements.lock
@@ -35,6 +35,9 @@ browser: .venv/dev.stamp  ## the browser of the page tests
 mutation: .venv/dev.stamp  ## what of the rules no test would notice if it were wrong
 	$(BIN)/mutmut run
 	@$(BIN)/mutmut results --all true | $(BIN)/python -m tests.mutation
+
+arena: .venv/run.stamp  ## how strong the opponents are, into docs/OPPONENT.md; two to three hours
+	@$(BIN)/python -m engine arena --write docs/OPPONENT.md
 
 lock:  ## write the lock files anew from pyproject.toml (needs uv)
 	uv pip compile --quiet --universal --generate-hashes --no-header -o requirements.lock pyproject.toml

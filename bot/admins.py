@@ -1,5 +1,7 @@
 """Who may decide for a chat, asked of Telegram at each press."""
 
+import asyncio
+from collections.abc import Sequence
 from typing import Final
 
 import structlog
@@ -43,6 +45,11 @@ class Admins:
         """Whether Telegram says for certain that this person is not in the chat."""
         member = await self._member(chat_id, user_id)
         return member is not None and is_out(member)
+
+    async def who_left(self, chat_id: int, people: Sequence[int]) -> list[int]:
+        """Which of *people* are certainly not in the chat."""
+        out = await asyncio.gather(*(self.has_left(chat_id, user_id) for user_id in people))
+        return [user_id for user_id, is_out in zip(people, out, strict=True) if is_out]
 
     async def _member(self, chat_id: int, user_id: int) -> ResultChatMemberUnion | None:
         try:

@@ -1,7 +1,7 @@
 """The composition root: everything is made here, and nothing before it is asked for."""
 
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -24,18 +24,24 @@ from bot.handlers.middlewares import AnswerOnce, DropOld, ExplainRefusal, Meet
 from bot.hands import Hands
 from bot.inbox import Inbox
 from bot.menus import Menus
-from bot.presenter import Presenter
+from bot.opponents import Opponents
+from bot.presenter import Presenter, Wind
 from bot.scheduler import TableClock
+from bot.service.bots import BotsService
 from bot.service.dealing import Dealer
 from bot.service.fairness import FairnessService
 from bot.service.game import GameService
 from bot.service.lobby import LobbyService
+from bot.service.memories import Memories
 from bot.service.pace import Pace
 from bot.service.people import PeopleService
-from bot.service.scene import Scene
 from bot.service.stats import StatsService
+from bot.service.teaching import TeachingService
 from bot.settings import Settings
 from bot.storage.db import Database
+from bot.storage.tables import Table
+from bot.teacher import Teacher
+from bot.thinkers import Mind, Thinkers
 from bot.watch import Watch
 from engine.shuffle import new_seed
 
@@ -66,6 +72,7 @@ class App:
     inbox: Inbox
     desk: Desk
     table_clock: TableClock
+    opponents: Opponents
     watch: Watch
     clock: Clock
 
@@ -80,6 +87,8 @@ class App:
         """Finish what has been received, show what has happened, note the time."""
         await self.inbox.drain(DRAIN_SECONDS)
         self.table_clock.stop()
+        await self.desk.teacher.drain(DRAIN_SECONDS)
+        await self.opponents.stop()
         await self.desk.delivery.drain(DRAIN_SECONDS)
         await self.desk.game.beat(self.clock())
 
@@ -92,20 +101,26 @@ def build_app(
     *,
     clock: Clock = system_clock,
     seed: Callable[[], bytes] = new_seed,
+    mind: Mind | None = None,
 ) -> App:
-    """Put the bot together, inside the running loop."""
-    people = PeopleService(database)
-    dealer = Dealer(seed, Pace(random.SystemRandom(), settings.pace))
+    """Put the bot together, inside the running loop. Processes think if no *mind* is given."""
+    people, chance = PeopleService(database), random.SystemRandom()
+    dealer = Dealer(seed, Pace(chance, settings.pace), Memories())
     game = GameService(database, dealer)
     admins, table_clock = Admins(bot), TableClock()
-    signals = _signals(game, people, clock, table_clock, lambda scene: presenter.show(scene))
+    mind = mind or Thinkers(settings.thinkers)
+    opponents = Opponents(game, mind, chance, clock, lambda table_id: watch.look(table_id))
+    wind = _wind(table_clock, opponents)
+    signals = _signals(game, people, clock, wind, lambda: desk)
     delivery = _delivery(settings, bot, database, clock, signals)
     boards = Boards(settings.default_language, username)
     hands = Hands(delivery, boards)
     menus = Menus(delivery, boards)
-    presenter = Presenter(delivery, table_clock, boards, hands, menus, pace=settings.pace)
+    presenter = Presenter(delivery, wind, boards, hands, menus, pace=settings.pace)
+    watch = Watch(game, opponents, presenter, admins, clock)
     desk = Desk(
         lobby=LobbyService(database, dealer, settings.turn_seconds),
+        bots=BotsService(database),
         game=game,
         people=people,
         stats=StatsService(database),
@@ -115,15 +130,21 @@ def build_app(
         menus=menus,
         delivery=delivery,
         admins=admins,
+        teacher=Teacher(TeachingService(database), mind, delivery),
         username=username,
     )
-    return App(
-        inbox=Inbox(bot, _dispatcher(desk, clock, settings), database, clock, signals.silent),
-        desk=desk,
-        table_clock=table_clock,
-        watch=Watch(game, presenter, admins, clock),
-        clock=clock,
-    )
+    inbox = Inbox(bot, _dispatcher(desk, clock, settings), database, clock, signals.silent)
+    return App(inbox, desk, table_clock, opponents, watch, clock)
+
+
+def _wind(table_clock: TableClock, opponents: Opponents) -> Wind:
+    """A table's clock is wound, and whoever of the bot's players has to move there thinks."""
+
+    def wind(table: Table) -> None:
+        table_clock.wind(table)
+        opponents.consider(table)
+
+    return wind
 
 
 def _delivery(
@@ -143,23 +164,24 @@ def _signals(
     game: GameService,
     people: PeopleService,
     clock: Clock,
-    table_clock: TableClock,
-    show: Callable[[Scene], Awaitable[None]],
+    wind: Wind,
+    desk: Callable[[], Desk],
 ) -> Signals:
-    """What delivery learns of a chat on the way."""
+    """What delivery learns of a chat on the way; the desk itself needs delivery first."""
 
     async def silent(seconds: float, chat_id: int | None = None) -> None:
         """A short while leaves open menus be; after a longer one the times shown are wrong."""
         for scene in await game.postpone(seconds, chat_id):
-            table_clock.wind(scene.table)
+            wind(scene.table)
             if seconds >= NOTICED_SECONDS:
-                await show(scene)
+                await desk().presenter.show(scene)
 
     async def moved(old: int, new: int) -> None:
         await game.move_chat(old, new, clock())
 
     async def lost(chat_id: int) -> None:
-        await game.close_all(chat_id, clock())
+        for table_id in await game.close_all(chat_id, clock()):
+            desk().hands.forget(table_id)
         if chat_id > 0:
             await people.private_chat(chat_id, is_open=False)
 

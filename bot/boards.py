@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from bot.l10n import Texts, language_of, texts
 from bot.render.board import Board, Panel
+from bot.render.characters import Character
 from bot.render.lobby import LobbyBoard
 from bot.render.names import readable
 from bot.render.result import Ending
@@ -12,6 +13,7 @@ from bot.service.choices import Choice, is_locked, is_offered, offered_presets, 
 from bot.service.pace import closing_seconds
 from bot.service.scene import Scene
 from bot.service.seating import counts_at
+from bot.service.stakes import not_agreed
 from bot.settings import Language
 from bot.storage.chats import ChatSettings
 from bot.storage.people import Person
@@ -48,7 +50,11 @@ class Boards:
             agreement=agreement_at(table),
             counts=counts_at(table),
             names=tuple(name_of(seat, words) for seat in table.seats),
-            bots=tuple(n for n, seat in enumerate(table.seats) if seat.user_id is None),
+            bots={
+                number: Character(seat.level, words.plain(f"nature-{seat.name}"))
+                for number, seat in enumerate(table.seats)
+                if seat.level is not None
+            },
             opener=table.seat_of(table.opener_id),
             opener_name=(readable(opener.name) if opener else "") or words.plain("somebody"),
             chosen={choice: value_of(table, choice) for choice in Choice},
@@ -58,7 +64,9 @@ class Boards:
             is_duel=table.kind is Kind.DUEL,
             texts=words,
             starts_anew=table.sitting > 0 and table.state is None,
+            sitting=table.sitting,
             stake=table.stake,
+            awaited=not_agreed(table),
             commitment=scene.commitment.digest if scene.commitment else "",
             words=_words_by_seat(scene),
         )
@@ -107,6 +115,7 @@ def agreement_at(table: Table) -> Agreement:
         preset=value_of(table, Choice.PRESET),
         closing_seconds=closing_seconds(table.turn_seconds),
         stake=table.stake,
+        bots=tuple((seat.name, seat.level) for seat in table.seats if seat.level is not None),
     )
 
 
@@ -122,6 +131,7 @@ def _board(scene: Scene, seat: int | None, words: Texts) -> Board:
     return Board(
         table_id=stored.id,
         number=scene.deal.number if scene.deal else 0,
+        deal=stored.deal_id or 0,
         turn=stored.turn,
         bout=stored.bout,
         view=view,
@@ -135,7 +145,12 @@ def _board(scene: Scene, seat: int | None, words: Texts) -> Board:
         closing_seconds=closing_seconds(stored.turn_seconds),
         bank=max(0, -sum(scene.coins.values())),
         passes_itself=stored.auto_pass and view.cannot_throw,
+        talkers=_talkers(stored) if stored.remarks else {},
     )
+
+
+def _talkers(table: Table) -> dict[int, str]:
+    return {n: seat.name for n, seat in enumerate(table.seats) if seat.level is not None}
 
 
 def _words_by_seat(scene: Scene) -> dict[int, str]:

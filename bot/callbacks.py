@@ -12,6 +12,7 @@ from pydantic import Field
 
 from bot.service.choices import Choice
 from bot.settings import Language
+from engine.ai.levels import Level
 
 Number = Annotated[int, Field(ge=0, le=2**53)]
 """What ids and counts may be; a forged one beyond would not fit into the database either."""
@@ -33,6 +34,30 @@ class LobbyAct(StrEnum):
 class LobbyPress(CallbackData, prefix="l"):
     table: Number
     act: LobbyAct
+
+
+class BotPress(CallbackData, prefix="b"):
+    """Opens the page about the bot's players; with a seat and a level, says how well is played
+    there."""
+
+    table: Number
+    seat: Number | None = None
+    level: Level | None = None
+
+
+class StakeAct(StrEnum):
+    SIT = "s"
+    START = "g"
+
+
+class StakePress(CallbackData, prefix="a"):
+    """What costs coins: to sit down (or to stay) for this stake, or to start for it. It names the
+    stake that its presser has read, in the lobby of this sitting."""
+
+    table: Number
+    sitting: Number
+    stake: Number
+    act: StakeAct
 
 
 class RulesPage(StrEnum):
@@ -84,6 +109,8 @@ class TableAct(StrEnum):
     CALL = "c"
     LEAVE = "l"
     FAIRNESS = "f"
+    ADVICE = "i"
+    TRANSFER = "t"
 
 
 class TablePress(CallbackData, prefix="t"):
@@ -93,6 +120,13 @@ class TablePress(CallbackData, prefix="t"):
 
 class ProofPress(CallbackData, prefix="p"):
     """Lays the deal open whose result stands in the message of this sitting."""
+
+    table: Number
+    sitting: Number
+
+
+class MomentsPress(CallbackData, prefix="x"):
+    """Asks for the dearest moves of the deal whose result stands in the message of this sitting."""
 
     table: Number
     sitting: Number
@@ -182,11 +216,12 @@ class ConfirmAct(StrEnum):
 
 
 class ConfirmPress(CallbackData, prefix="y"):
-    """The answer to «really?»; whether to leave is asked of one person only."""
+    """The answer to «really?»; whether to leave is asked of one person only, and of one deal."""
 
     table: Number
     user: Number
     act: ConfirmAct
+    deal: Number = 0
 
 
 class LanguagePress(CallbackData, prefix="g"):

@@ -1,5 +1,6 @@
 """Everybody's own cards: where they are shown, and how soon."""
 
+from enum import StrEnum
 from typing import Final
 
 from bot.boards import Boards
@@ -8,11 +9,21 @@ from bot.delivery.wish import Urgency, Wish
 from bot.render.focus import NO_FOCUS, Focus
 from bot.render.hand import hand_alert, hand_screen
 from bot.render.screen import Screen
+from bot.service import wishes
 from bot.service.scene import Scene
 from bot.storage.messages import Posted, Slot
 from bot.storage.people import HandWay, Person
 from bot.storage.tables import Phase
 from engine.cards import Card
+from engine.options import ShowTrump
+
+
+class NumberMode(StrEnum):
+    """What a numbered button does with the card that the last alert showed under it."""
+
+    PLAY = "play"
+    TRANSFER = "transfer"
+    SHOW = "show"
 
 
 class Hands:
@@ -22,6 +33,7 @@ class Hands:
         self._delivery: Final = delivery
         self._boards: Final = boards
         self._alerts: Final[dict[tuple[int, int], tuple[tuple[Card, ...], int]]] = {}
+        self._meant: Final[dict[tuple[int, int], tuple[str, NumberMode | Card]]] = {}
         self._shown: Final[dict[tuple[int, int], tuple[str, int]]] = {}
 
     async def open(self, scene: Scene, person: Person, query_id: str) -> HandWay:
@@ -66,6 +78,40 @@ class Hands:
             return None
         return seen[number - 1]
 
+    def next_mode(self, scene: Scene, user_id: int) -> NumberMode:
+        """What the next number of *user_id* does in this bout, one after the other."""
+        modes = [NumberMode.PLAY, NumberMode.TRANSFER]
+        if scene.table.rules.show_trump is not ShowTrump.OFF:
+            modes.append(NumberMode.SHOW)
+        now = self._meaning(scene, user_id)
+        at = modes.index(now) if isinstance(now, NumberMode) else 0
+        mode = modes[(at + 1) % len(modes)]
+        self._meant[scene.table.id, user_id] = scene.table.bout, mode
+        return mode
+
+    def numbered(self, scene: Scene, user_id: int, card: Card, bout: str) -> wishes.Wish:
+        """What the number of *card* means: that it is played, passes the attack on, or, if this
+        was asked about it, that it beats."""
+        match self._meaning(scene, user_id):
+            case NumberMode.TRANSFER:
+                return wishes.pass_on(card, bout, shows=False)
+            case NumberMode.SHOW:
+                return wishes.pass_on(card, bout, shows=True)
+            case meant:
+                return wishes.tap(card, bout, rather_beats=meant == card)
+
+    def ask_about(self, scene: Scene, user_id: int, card: Card) -> None:
+        """The next press on the number of *card* is to beat with it."""
+        self._meant[scene.table.id, user_id] = scene.table.bout, card
+
+    def numbered_is_done(self, scene: Scene, user_id: int) -> None:
+        """Numbers play cards again."""
+        self._meant.pop((scene.table.id, user_id), None)
+
+    def _meaning(self, scene: Scene, user_id: int) -> NumberMode | Card:
+        bout, meant = self._meant.get((scene.table.id, user_id), ("", NumberMode.PLAY))
+        return meant if bout == scene.table.bout else NumberMode.PLAY
+
     def focus(self, scene: Scene, user_id: int, focus: Focus = NO_FOCUS) -> None:
         """The hand while its owner is choosing; without a focus, as it is now."""
         screen = hand_screen(self._boards.hand(scene, user_id), focus)
@@ -77,7 +123,7 @@ class Hands:
         table = scene.table
         playing = table.phase is Phase.PLAYING
         if not playing:
-            self._forget(table.id)
+            self.forget(table.id)
         open_hands = await self._open(table.id)
         for user_id in {*table.people, *open_hands}:
             if playing and table.seat_of(user_id) is not None:
@@ -144,8 +190,9 @@ class Hands:
             spare=spare,
         )
 
-    def _forget(self, table_id: int) -> None:
-        for kept in (self._alerts, self._shown):
+    def forget(self, table_id: int) -> None:
+        """No cards are held at this table any more."""
+        for kept in (self._alerts, self._meant, self._shown):
             for key in [key for key in kept if key[0] == table_id]:
                 del kept[key]
 

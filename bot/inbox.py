@@ -70,6 +70,7 @@ class Inbox:
         self._database: Final = database
         self._clock: Final = clock
         self._lanes: Final[dict[int, deque[Waiting]]] = {}
+        self._unsettled: Final[set[int]] = set()
         self._tasks: Final = Tasks()
 
     async def resume(self) -> None:
@@ -99,6 +100,7 @@ class Inbox:
                 await self._was_deaf()
                 pause = min(pause * 2, _LONGEST_BREAK)
                 continue
+            await self._settle()
             pause, self._heard_at = 1.0, self._clock()
             if fetched:
                 offset = max(int(update["update_id"]) for update in fetched) + 1
@@ -145,6 +147,7 @@ class Inbox:
         """Let what has been received be finished, for no longer than *seconds*; the rest waits
         for the next start."""
         await self._tasks.drain(seconds)
+        await self._settle()
 
     def _queue(self, updates: list[Waiting]) -> None:
         for update in updates:
@@ -175,15 +178,22 @@ class Inbox:
             _log.exception("update failed", update=waiting.update_id)
         finally:
             handled_update.reset(token)
-        await self._settle(waiting.update_id)
+        self._unsettled.add(waiting.update_id)
+        await self._settle()
 
-    async def _settle(self, update_id: int) -> None:
-        """What cannot be noted as done is done again after the next start, and found done."""
+    async def _settle(self) -> None:
+        """Note what has been handled as done. What cannot be noted now is noted later: its sender
+        has been told that it failed, and must not see it done after the next start."""
+        if not (handled := tuple(self._unsettled)):
+            return
         try:
             async with self._database.transaction(settles=False) as connection:
-                await settle(connection, update_id)
+                for update_id in handled:
+                    await settle(connection, update_id)
         except sqlite3.Error:
-            _log.exception("update not settled", update=update_id)
+            _log.exception("updates not settled", updates=handled)
+        else:
+            self._unsettled.difference_update(handled)
 
 
 def lane_of(update: Mapping[str, Any]) -> int:

@@ -17,23 +17,22 @@ from bot.callbacks import (
 from bot.delivery.delivery import Delivery
 from bot.delivery.wish import Urgency, Wish
 from bot.hands import Hands
-from bot.l10n import Texts
 from bot.menus import Menus
 from bot.render.board import Panel
 from bot.render.choices import choice_screen, page_screen
 from bot.render.duel import duel_screen
 from bot.render.fairness import fairness_screen, proof_button
 from bot.render.focus import NO_FOCUS, Focus
+from bot.render.levels import levels_screen
 from bot.render.lobby import lobby_screen
+from bot.render.moments import moments_button
 from bot.render.result import result_screen
 from bot.render.rules.page import rules_screen
-from bot.render.screen import Screen, press
+from bot.render.screen import Rows, Screen, press
 from bot.render.table import call_screen, closed_screen, table_screen
-from bot.scheduler import TableClock
 from bot.service.choices import Choice
 from bot.service.pace import called
 from bot.service.scene import Scene
-from bot.settings import Language
 from bot.storage.messages import Slot
 from bot.storage.tables import Kind, Phase, Table
 
@@ -41,7 +40,8 @@ BOTS_HOLD: Final = 3.0
 """Seconds that the picture of a table waits for the next move of a bot, so that moves close
 together cost one edit."""
 
-TextsFor = Callable[[Language], Texts]
+Wind = Callable[[Table], None]
+"""Sees to it that what is due at the table next is done in time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class Presenter:
     def __init__(
         self,
         delivery: Delivery,
-        clock: TableClock,
+        wind: Wind,
         boards: Boards,
         hands: Hands,
         menus: Menus,
@@ -66,7 +66,7 @@ class Presenter:
         pace: float = 1.0,
     ) -> None:
         self._delivery: Final = delivery
-        self._clock: Final = clock
+        self._wind: Final = wind
         self._boards: Final = boards
         self._hands: Final = hands
         self._menus: Final = menus
@@ -75,14 +75,13 @@ class Presenter:
     async def show(self, scene: Scene, *, actor: int | None = None, fresh: bool = False) -> None:
         """Everything that is to be seen of *scene*. The hand of *actor*, who has just pressed,
         goes first. *fresh*: the table comes down to the bottom of the chat."""
-        self._clock.wind(scene.table)
+        self._wind(scene.table)
         if scene.table.phase in (Phase.OVER, Phase.CLOSED):
             self.withdraw_question(scene)
         elif scene.table.sitting:
             self._leave_old_message(scene)
         if scene.table.kind is Kind.GROUP:
             self._keep_words_true(scene)
-        if scene.table.kind is Kind.GROUP:
             await self._hands.show(scene, actor)
             if scene.table.phase is not Phase.PLAYING:
                 await self._menus.close_all(scene)
@@ -145,6 +144,10 @@ class Presenter:
         """The page of the lobby about its deal, in the lobby's own message."""
         self._show_table(scene, fairness_screen(self._boards.lobby(scene)))
 
+    def open_levels(self, scene: Scene) -> None:
+        """The page of the lobby about the bot's players, in the lobby's own message."""
+        self._show_table(scene, levels_screen(self._boards.lobby(scene)))
+
     def open_panel(self, scene: Scene, panel: Panel, asked: int = 0) -> None:
         """Other buttons under the table, until the next thing that happens there."""
         board = self._boards.table(scene, panel=panel, asked=asked)
@@ -163,11 +166,15 @@ class Presenter:
             self._hands.focus(scene, user_id, focus)
 
     def _leave_old_message(self, scene: Scene) -> None:
-        """The message of the sitting before keeps its text and the way to its proof."""
+        """The message of the sitting before keeps its text, the way to its proof, and after a duel
+        to the moments worth looking back at."""
         table, sitting = scene.table, scene.table.sitting - 1
         before = Slot(table.id, f"table.{sitting}")
-        proof = proof_button(self._boards.words(scene), table.id, sitting)
-        self._delivery.show(Wish(table.chat_id, before, bare=True, left=((proof,),)))
+        words = self._boards.words(scene)
+        left: Rows = ((proof_button(words, table.id, sitting),),)
+        if table.kind is Kind.DUEL:
+            left = ((moments_button(words, table.id, sitting),), *left)
+        self._delivery.show(Wish(table.chat_id, before, bare=True, left=left))
 
     def withdraw_question(self, scene: Scene) -> None:
         """The question whether to end is not asked any more."""
@@ -183,7 +190,8 @@ class Presenter:
             case Phase.PLAYING:
                 return table_screen(self._boards.table(scene))
             case Phase.OVER:
-                return result_screen(self._boards.table(scene), ending(scene))
+                is_duel = table.kind is Kind.DUEL
+                return result_screen(self._boards.table(scene), ending(scene), is_duel=is_duel)
             case Phase.CLOSED:
                 return closed_screen(self._boards.words(scene))
 

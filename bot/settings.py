@@ -24,3 +24,4 @@ class Settings(BaseSettings):
     chat_messages_per_minute: int = Field(default=18, ge=1)
     calls_per_second: int = Field(default=25, ge=1)
     pace: float = Field(default=1.0, ge=0.0, le=10.0)
+    thinkers: int = Field(default=0, ge=0, le=64)

@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.admins import Admins
 from bot.clock import Clock
+from bot.opponents import Opponents
 from bot.presenter import Presenter
 from bot.scheduler import BEAT_SECONDS
 from bot.service.game import GameService
@@ -14,9 +15,15 @@ SLEPT_SECONDS: Final = 6 * BEAT_SECONDS
 
 class Watch:
     def __init__(
-        self, game: GameService, presenter: Presenter, admins: Admins, clock: Clock
+        self,
+        game: GameService,
+        opponents: Opponents,
+        presenter: Presenter,
+        admins: Admins,
+        clock: Clock,
     ) -> None:
         self._game: Final = game
+        self._opponents: Final = opponents
         self._admins: Final = admins
         self._presenter: Final = presenter
         self._clock: Final = clock
@@ -24,7 +31,7 @@ class Watch:
 
     async def look(self, table_id: int) -> None:
         """Do what is due at a table and show it; that winds its clock for what comes next."""
-        scene = await self._game.tick(table_id, self._clock())
+        scene = await self._game.tick(table_id, self._clock(), self._opponents.thought)
         if scene is not None and not await self._is_left_by_called(scene):
             await self._presenter.show(scene)
 

@@ -1,22 +1,29 @@
-"""The engine's command line: `python -m engine` with `trace`, `verify FILE` or `bench`."""
+"""The engine's command line: `python -m engine` with `trace`, `verify FILE`, `move`, `bench` or
+`arena`."""
 
 import json
+import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
-from engine import bench, verify
-from engine.record import Record, RecordCode, RecordError, failed_trace, trace
+from engine import answering, bench, verify
+from engine.arena import command as arena
+from engine.record import Record, RecordError, failed_trace, read_json, trace
 
+EXIT_NOT_TOLD: Final = 74
+"""Something could not be read or written (EX_IOERR)."""
+EXIT_NOT_HEARD: Final = 141
+"""Who reads has closed the pipe, as after SIGPIPE."""
 TRACE_USAGE: Final = "usage: python -m engine trace < records > traces"
-USAGE: Final = f"{TRACE_USAGE}\n{verify.USAGE}\n{bench.USAGE}"
+USAGES: Final = (TRACE_USAGE, verify.USAGE, answering.USAGE, bench.USAGE, arena.USAGE)
 
 
 def main(arguments: Sequence[str]) -> int:
     """Run the subcommand and give its exit code: 2 for an unknown one."""
     run = COMMANDS.get(arguments[0]) if arguments else None
     if run is None:
-        print(USAGE, file=sys.stderr)
+        print(*USAGES, sep="\n", file=sys.stderr)
         return 2
     return run(arguments[1:])
 
@@ -34,25 +41,39 @@ def trace_lines(arguments: Sequence[str]) -> int:
 def trace_line(line: bytes) -> dict[str, object]:
     """Trace the record on *line*; whatever the line is, there is an answer."""
     try:
-        return trace(Record.from_json(_loads(line)))
+        return trace(Record.from_json(read_json(line)))
     except RecordError as error:
         return failed_trace(error)
-
-
-def _loads(line: bytes) -> Any:
-    """Read JSON. Raises RecordError, also for bytes that are no text and for endless nesting."""
-    try:
-        return json.loads(line.decode())
-    except (ValueError, RecursionError) as error:
-        raise RecordError(RecordCode.NOT_JSON) from error
 
 
 COMMANDS: Final[Mapping[str, Callable[[Sequence[str]], int]]] = {
     "trace": trace_lines,
     "verify": verify.run,
+    "move": answering.run,
     "bench": bench.run,
+    "arena": arena.run,
 }
 
 
+def told(arguments: Sequence[str]) -> int:
+    """Run as `main`, and see to it that all has been written; else give a code of its own."""
+    try:
+        code = main(arguments)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _write_no_more()
+        return EXIT_NOT_HEARD
+    except OSError as error:
+        _write_no_more()
+        print(f"cannot read or write: {error.strerror}", file=sys.stderr)
+        return EXIT_NOT_TOLD
+    return code
+
+
+def _write_no_more() -> None:
+    """What is left in the buffer would fail again, with a traceback, when Python ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(told(sys.argv[1:]))

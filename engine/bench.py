@@ -4,7 +4,8 @@ Times are processor seconds of this process, so that a busy machine does not cou
 """
 
 import json
-from argparse import ArgumentParser
+import math
+from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -95,7 +96,9 @@ STORED: Final = (
 def run(arguments: Sequence[str]) -> int:
     """Measure and print: about 3 S seconds a timed table. Exits with 2 for a wrong call."""
     parser = ArgumentParser("python -m engine bench", description=DEFINITION)
-    parser.add_argument("--seconds", type=float, default=2.0, metavar="S", help="for each figure")
+    parser.add_argument(
+        "--seconds", type=_seconds, default=2.0, metavar="S", help="for each figure"
+    )
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of deals and choices")
     given = parser.parse_args(arguments)
     print(DEFINITION)
@@ -106,6 +109,17 @@ def run(arguments: Sequence[str]) -> int:
     for table in STORED:
         print(_size(table, given.seed))
     return 0
+
+
+def _seconds(text: str) -> float:
+    """Read a time that can pass. Raises ArgumentTypeError, which the parser explains."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = math.nan
+    if not 0 <= seconds < math.inf:
+        raise ArgumentTypeError(f"{text!r} is no number of seconds from 0 on")
+    return seconds
 
 
 def _speed(table: Table, seconds: float, seed: int) -> str:

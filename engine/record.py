@@ -1,10 +1,13 @@
 """Game records: a deal as rules, deck and moves, from which every state follows."""
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Any
 
 from engine.cards import Card, parse_card
+from engine.events import Step
 from engine.moves import MoveError, parse_move
 from engine.options import Rules, RulesCode, RulesError
 from engine.play import DealCode, DealError, IllegalMove, deal, play
@@ -82,8 +85,16 @@ class Record:
         }
 
 
-def states(record: Record) -> Iterator[GameState]:
-    """Give the state after the deal, then after each action.
+def read_json(line: bytes) -> Any:
+    """Read JSON. Raises RecordError, also for bytes that are no text and for endless nesting."""
+    try:
+        return json.loads(line.decode())
+    except (ValueError, RecursionError) as error:
+        raise RecordError(RecordCode.NOT_JSON) from error
+
+
+def steps(record: Record) -> Iterator[Step]:
+    """Give the deal, which nothing has led to, then what each action made.
 
     Raises RecordError if it cannot be dealt, ReplayError at the first illegal action.
     """
@@ -91,15 +102,21 @@ def states(record: Record) -> Iterator[GameState]:
         state = deal(record.rules, record.players, record.deck, record.dealer, record.first)
     except DealError as error:
         raise RecordError(error.code) from error
-    yield state
+    yield Step(state, ())
     for ply, action in enumerate(record.actions):
         try:
-            state = play(state, parse_move(action)).state
+            step = play(state, parse_move(action))
         except MoveError as error:
             raise ReplayError(ply, action, Refusal.NOT_A_MOVE) from error
         except IllegalMove as error:
             raise ReplayError(ply, action, error.refusal) from error
-        yield state
+        state = step.state
+        yield step
+
+
+def states(record: Record) -> Iterator[GameState]:
+    """Give the state after the deal, then after each action. Raises as `steps` does."""
+    return (step.state for step in steps(record))
 
 
 def replay(record: Record) -> GameState:

@@ -12,8 +12,10 @@ from bot.clock import Clock
 from bot.delivery import calls
 from bot.delivery.budget import Budget
 from bot.delivery.outbox import Outbox
+from bot.delivery.removals import Removals
 from bot.delivery.signals import Signals
 from bot.delivery.throttle import Throttle
+from bot.delivery.verdict import Verdict, verdict_on
 from bot.delivery.wish import Urgency, Wish
 from bot.render.screen import Screen
 from bot.storage import messages
@@ -49,6 +51,7 @@ class Delivery:
         self._per_minute: Final = per_minute
         self._signals: Final = signals
         self._throttle: Final = Throttle(per_second)
+        self._removals: Final = Removals(bot)
         self._outboxes: Final[dict[int, Outbox]] = {}
         self._tasks: Final = Tasks()
         self._said: Final = count()
@@ -80,10 +83,12 @@ class Delivery:
             number = await self._send_alone(chat_id, thread_id, slot, screen, query_id)
         if number is None:
             return False
+        hand = Posted(slot, chat_id, number, True, screen.digest)
+        self._removals.stands(hand)
         async with self._database.transaction(settles=False) as connection:
-            await messages.put(connection, Posted(slot, chat_id, number, True, screen.digest))
+            await messages.put(connection, hand)
         if before is not None and not before.is_at(chat_id, number):
-            self._tasks.spawn(self._delete(before), f"old screen {chat_id}")
+            self.take_away(before)
         return True
 
     async def _send_alone(
@@ -113,11 +118,34 @@ class Delivery:
         async with self._database.reading() as connection:
             return await messages.find(connection, slot)
 
+    async def stands(self, slot: Slot, chat_id: int) -> bool:
+        """Whether the message of *slot*, which has no buttons, is still in this chat; one that has
+        gone is forgotten. Nobody tells a bot what people delete, so Telegram is asked by a change
+        that changes nothing."""
+        posted = await self.posted(slot)
+        if posted is None or posted.chat_id != chat_id:
+            return False
+        self._outbox(chat_id).budget.spend(self._clock())
+        self._throttle.spend(self._clock())
+        try:
+            await calls.strip(self._bot, posted, ())
+        except (TelegramAPIError, ClientDecodeError) as error:
+            if verdict_on(error) is not Verdict.GONE:
+                return True
+            async with self._database.transaction(settles=False) as connection:
+                await messages.forget(connection, slot)
+            return False
+        return True
+
     async def adopt(self, posted: Posted) -> None:
         """*posted* stands for its slot, if nothing does."""
         async with self._database.transaction(settles=False) as connection:
             if await messages.find(connection, posted.slot) is None:
                 await messages.put(connection, posted)
+
+    def take_away(self, hand: Posted) -> None:
+        """Delete a hand beside which another one stands, or none is to."""
+        self._tasks.spawn(self._removals.delete_old(hand), f"old hand {hand.chat_id}")
 
     async def posted_for(self, table_id: int) -> list[Posted]:
         """Every message that stands for something of this table."""
@@ -145,6 +173,7 @@ class Delivery:
                 self._signals,
                 self._budget_of(chat_id),
                 self._throttle,
+                self._removals,
             )
         return self._outboxes[chat_id]
 
@@ -153,9 +182,3 @@ class Delivery:
         if chat_id < 0:
             return Budget(self._per_minute)
         return Budget(max(self._per_minute, PRIVATE_PER_MINUTE), burst=1.0)
-
-    async def _delete(self, posted: Posted) -> None:
-        try:
-            await calls.delete(self._bot, posted)
-        except (TelegramAPIError, ClientDecodeError) as error:
-            _log.info("old screen stays", chat=posted.chat_id, error=type(error).__name__)

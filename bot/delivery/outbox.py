@@ -17,6 +17,7 @@ from aiogram.exceptions import (
 from bot.clock import Clock
 from bot.delivery import calls
 from bot.delivery.budget import Budget, Claim
+from bot.delivery.removals import Removals
 from bot.delivery.signals import Signals
 from bot.delivery.throttle import Throttle
 from bot.delivery.verdict import Verdict, verdict_on
@@ -42,6 +43,7 @@ class Outbox:
         signals: Signals,
         budget: Budget,
         throttle: Throttle,
+        removals: Removals,
     ) -> None:
         self._chat_id: Final = chat_id
         self._bot: Final = bot
@@ -49,6 +51,7 @@ class Outbox:
         self._signals: Final = signals
         self._budget: Final = budget
         self._throttle: Final = throttle
+        self._removals: Final = removals
         self._wishes: Final[dict[Slot, tuple[float, Wish]]] = {}
         self._added: Final = asyncio.Event()
         self.is_running = False
@@ -164,7 +167,7 @@ class Outbox:
         else:
             number = await self._send(wish)
             if posted is not None and not posted.is_at(wish.chat_id, number):
-                await self._delete_quietly(posted)
+                await self._removals.delete_old(posted)
 
     async def _take_away(self, wish: Wish, posted: Posted | None) -> None:
         if posted is None:
@@ -172,7 +175,7 @@ class Outbox:
         if wish.bare:
             await calls.strip(self._bot, posted, wish.left)
         else:
-            await calls.delete(self._bot, posted)
+            await self._removals.delete(posted)
         await self._forget(wish.slot)
 
     async def _send(self, wish: Wish) -> int | None:
@@ -188,17 +191,10 @@ class Outbox:
             number = sent.message_id
         if not wish.once:
             private = wish.private_to is not None
-            await self._remember(
-                Posted(wish.slot, wish.chat_id, number, private, wish.screen.digest)
-            )
+            posted = Posted(wish.slot, wish.chat_id, number, private, wish.screen.digest)
+            self._removals.stands(posted)
+            await self._remember(posted)
         return number
-
-    async def _delete_quietly(self, posted: Posted) -> None:
-        """An old copy that stays does no harm: its buttons still speak for the table."""
-        try:
-            await calls.delete(self._bot, posted)
-        except (TelegramAPIError, ClientDecodeError) as error:
-            _log.info("old copy stays", chat=posted.chat_id, verdict=verdict_on(error).name)
 
     async def _remember(self, posted: Posted) -> None:
         async with self._database.transaction(settles=False) as connection:

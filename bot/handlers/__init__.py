@@ -3,6 +3,7 @@
 from aiogram import Router
 
 from bot.handlers import (
+    bots,
     chat_events,
     fairness,
     fallback,
@@ -13,10 +14,12 @@ from bot.handlers import (
     start,
     stats,
     table,
+    teaching,
 )
 
 
 def routers() -> list[Router]:
     """Every router, new for each application; the fallback comes last."""
-    rooms = (fairness, lobby, table, hand, rules, start, language, stats, chat_events, fallback)
+    games = (fairness, teaching, lobby, bots, table, hand, rules)
+    rooms = (*games, start, language, stats, chat_events, fallback)
     return [room.router() for room in rooms]

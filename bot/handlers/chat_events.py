@@ -32,7 +32,8 @@ async def private_chat(event: ChatMemberUpdated, visitor: Visitor, desk: Desk) -
 async def bot_in_chat(event: ChatMemberUpdated, visitor: Visitor, desk: Desk) -> None:
     """The bot has been added, put out, promoted or demoted."""
     if is_out(event.new_chat_member):
-        await desk.game.close_all(event.chat.id, visitor.now)
+        for table_id in await desk.game.close_all(event.chat.id, visitor.now):
+            desk.hands.forget(table_id)
         desk.delivery.forget_chat(event.chat.id)
         return
     admin = event.new_chat_member.status == ChatMemberStatus.ADMINISTRATOR

@@ -8,12 +8,14 @@ from bot.hands import Hands
 from bot.l10n import Texts
 from bot.menus import Menus
 from bot.presenter import Presenter
+from bot.service.bots import BotsService
 from bot.service.fairness import FairnessService
 from bot.service.game import GameService
 from bot.service.lobby import LobbyService
 from bot.service.people import PeopleService
 from bot.service.stats import StatsService
 from bot.storage.people import Person
+from bot.teacher import Teacher
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +23,7 @@ class Desk:
     """The services, and the ways to show what they did. Made once, in `bot.app`."""
 
     lobby: LobbyService
+    bots: BotsService
     game: GameService
     people: PeopleService
     stats: StatsService
@@ -30,6 +33,7 @@ class Desk:
     menus: Menus
     delivery: Delivery
     admins: Admins
+    teacher: Teacher
     username: str
 
 

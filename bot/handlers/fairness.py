@@ -99,13 +99,15 @@ async def press_proof(
 
 
 async def _show(proof: Proof, chat_id: int, thread_id: int, words: Texts, desk: Desk) -> None:
-    """Once a chat: whoever asks again is told that it is there."""
-    slot = Slot(0, f"proof.{proof.deal_id}")
-    posted = await desk.delivery.posted(slot)
-    if posted is not None and posted.chat_id == chat_id:
+    """Once a group: whoever asks again is told that it is there, if it is. In a private chat each
+    time: what a person has deleted for himself alone a bot still finds there."""
+    screen, slot = proof_screen(words, proof), Slot(0, f"proof.{proof.deal_id}")
+    if chat_id > 0:
+        desk.delivery.say(chat_id, thread_id, screen)
+    elif await desk.delivery.stands(slot, chat_id):
         raise Refused(Why.PROOF_ABOVE)
-    screen = proof_screen(words, proof)
-    desk.delivery.show(Wish(chat_id, slot, screen, thread_id=thread_id, urgency=Urgency.NOW))
+    else:
+        desk.delivery.show(Wish(chat_id, slot, screen, thread_id=thread_id, urgency=Urgency.NOW))
 
 
 def _words(message: Message, visitor: Visitor) -> Texts:

@@ -13,9 +13,11 @@ from bot.render.focus import Focus
 from bot.service import wishes
 from bot.service.refused import Refused, Why
 from bot.service.scene import Scene
+from bot.service.wishes import Ambiguous
 from bot.storage.people import HandWay
 from bot.storage.tables import Phase
 from engine.cards import Card, parse_card
+from engine.refusals import Refusal
 
 
 def router() -> Router:
@@ -103,8 +105,26 @@ async def press_number(
     if card is None:
         way = visitor.person.hand_way
         return await _alert(way if way.is_alert else HandWay.FALLEN, scene, visitor, desk)
-    wish = wishes.tap(card, callback_data.bout)
-    return await make_move(callback_data.table, wish, visitor, desk)
+    wish = desk.hands.numbered(scene, visitor.id, card, callback_data.bout)
+    try:
+        answer = await make_move(callback_data.table, wish, visitor, desk)
+    except Ambiguous as ambiguous:
+        desk.hands.ask_about(scene, visitor.id, card)
+        raise Refused(Why.CHOOSE_BY_NUMBER) from ambiguous
+    desk.hands.numbered_is_done(scene, visitor.id)
+    return answer
+
+
+async def change_numbers(
+    query: CallbackQuery, scene: Scene, visitor: Visitor, desk: Desk
+) -> Answer:
+    """The defender, whose cards come in an alert, says what his next number is to do; whoever has
+    buttons for that in his hand is shown his hand."""
+    if not visitor.person.hand_way.is_alert:
+        return await open_hand(query, scene, visitor, desk)
+    if scene.table.seat_of(visitor.id) != scene.table.game.defender:
+        raise Refused(Refusal.NOT_DEFENDER)
+    return Answer(visitor.words.plain(f"number-{desk.hands.next_mode(scene, visitor.id)}"))
 
 
 async def press_aim(

@@ -5,7 +5,16 @@ from aiogram.filters import Command
 from aiogram.types import CallbackQuery, Message
 
 from bot.answer import RECEIVED, Answer
-from bot.callbacks import ChoicePress, ConfirmAct, ConfirmPress, LobbyAct, LobbyPress, PagePress
+from bot.callbacks import (
+    ChoicePress,
+    ConfirmAct,
+    ConfirmPress,
+    LobbyAct,
+    LobbyPress,
+    PagePress,
+    StakeAct,
+    StakePress,
+)
 from bot.delivery.wish import Wish
 from bot.handlers.desk import Desk, Visitor
 from bot.handlers.where import GROUPS, chat_of, is_anonymous_admin, is_somebody, thread_of
@@ -15,8 +24,9 @@ from bot.render.confirm import end_screen
 from bot.render.screen import Screen
 from bot.service.refused import Refused, Why
 from bot.service.scene import Scene
+from bot.service.stakes import Offer
 from bot.storage.messages import Slot
-from bot.storage.tables import Kind
+from bot.storage.tables import Kind, Phase
 
 
 def router() -> Router:
@@ -24,6 +34,7 @@ def router() -> Router:
     routes.message.register(open_table, Command("durak"), F.chat.type.in_(GROUPS))
     routes.message.register(ask_to_end, Command("end"))
     routes.callback_query.register(press_lobby, LobbyPress.filter())
+    routes.callback_query.register(press_stake, StakePress.filter())
     routes.callback_query.register(press_page, PagePress.filter())
     routes.callback_query.register(press_choice, ChoicePress.filter())
     routes.callback_query.register(press_end, ConfirmPress.filter(F.act == ConfirmAct.END))
@@ -87,23 +98,49 @@ async def press_lobby(
     query: CallbackQuery, callback_data: LobbyPress, visitor: Visitor, desk: Desk
 ) -> Answer:
     table, lobby, now = callback_data.table, desk.lobby, visitor.now
-    if (await desk.game.look(table)).table.chat_id != chat_of(query):
-        raise Refused(Why.OLD_BUTTON)
+    await _require_here(query, table, desk)
     match callback_data.act:
         case LobbyAct.SIT:
             scene = await lobby.sit(table, visitor.person, now)
         case LobbyAct.STAND:
             scene = await lobby.stand(table, visitor.id, now)
         case LobbyAct.ADD_BOT:
-            scene = await lobby.add_bot(table, visitor.id, now)
+            scene = await desk.bots.add(table, visitor.id, now)
         case LobbyAct.REMOVE_BOT:
-            scene = await lobby.remove_bot(table, visitor.id, now)
+            scene = await desk.bots.remove(table, visitor.id, now)
         case LobbyAct.RULES | LobbyAct.BACK | LobbyAct.START | LobbyAct.TEAMS:
             return await _decide(callback_data, visitor, desk)
         case LobbyAct.AGAIN:
             return await _again(callback_data, visitor, desk)
     await desk.presenter.show(scene)
     return RECEIVED
+
+
+async def press_stake(
+    query: CallbackQuery, callback_data: StakePress, visitor: Visitor, desk: Desk
+) -> Answer:
+    """Whoever sits down, stays or starts agrees to the stake that stood on the button."""
+    table_id = callback_data.table
+    scene = await _require_here(query, table_id, desk)
+    offer = Offer(callback_data.sitting, callback_data.stake)
+    if callback_data.act is StakeAct.SIT:
+        scene = await desk.lobby.sit(table_id, visitor.person, visitor.now, offer)
+        await desk.presenter.show(scene)
+    else:
+        may_decide = await _may_decide(desk, scene, visitor.id)
+        scene = await desk.lobby.start(
+            table_id, visitor.id, visitor.now, offer, may_decide=may_decide
+        )
+        await desk.presenter.show(scene, actor=visitor.id)
+    return RECEIVED
+
+
+async def _require_here(query: CallbackQuery, table_id: int, desk: Desk) -> Scene:
+    """The table, if it is one of the chat in which the button was pressed."""
+    scene = await desk.game.look(table_id)
+    if scene.table.chat_id != chat_of(query):
+        raise Refused(Why.OLD_BUTTON)
+    return scene
 
 
 async def _decide(data: LobbyPress, visitor: Visitor, desk: Desk) -> Answer:
@@ -113,7 +150,9 @@ async def _decide(data: LobbyPress, visitor: Visitor, desk: Desk) -> Answer:
     match data.act:
         case LobbyAct.START:
             await _learn_rights(desk, scene)
-            scene = await desk.lobby.start(data.table, visitor.now, may_decide=may_decide)
+            scene = await desk.lobby.start(
+                data.table, visitor.id, visitor.now, may_decide=may_decide
+            )
             await desk.presenter.show(scene, actor=visitor.id, fresh=scene.table.kind is Kind.GROUP)
         case LobbyAct.RULES:
             desk.presenter.open_page(await _lobby_to_change(desk, data.table, visitor), Page())
@@ -136,7 +175,11 @@ async def _learn_rights(desk: Desk, scene: Scene) -> None:
 
 
 async def _again(data: LobbyPress, visitor: Visitor, desk: Desk) -> Answer:
-    scene = await desk.lobby.again(data.table, visitor.id, visitor.now)
+    table = (await desk.game.look(data.table)).table
+    left: list[int] = []
+    if table.phase is Phase.OVER and table.kind is Kind.GROUP:
+        left = await desk.admins.who_left(table.chat_id, table.people)
+    scene = await desk.lobby.again(table.id, visitor.id, visitor.now, left)
     await desk.presenter.show(scene, fresh=True)
     return RECEIVED
 
@@ -161,7 +204,7 @@ async def press_choice(
         desk.presenter.open_page(scene, Page(choice=choice))
         return RECEIVED
     scene = await desk.lobby.choose(
-        table, choice, callback_data.value, visitor.now, may_decide=True
+        table, visitor.id, choice, callback_data.value, visitor.now, may_decide=True
     )
     desk.presenter.open_page(scene, Page(page_of(choice)))
     return RECEIVED

@@ -14,7 +14,7 @@ from bot.callbacks import (
     TurnPress,
 )
 from bot.handlers.desk import Desk, Visitor
-from bot.handlers.hand import open_hand, show_another_way
+from bot.handlers.hand import change_numbers, open_hand, show_another_way
 from bot.handlers.menu import open_panel
 from bot.handlers.moves import make_move
 from bot.render.board import Panel
@@ -57,13 +57,22 @@ async def press_table(
     scene = await desk.game.look(callback_data.table)
     if scene.table.phase is not Phase.PLAYING:
         raise Refused(Why.NOT_PLAYING)
-    if callback_data.act is TableAct.HAND:
-        return await open_hand(query, scene, visitor, desk)
-    if callback_data.act is TableAct.BLIND:
-        desk.menus.close(scene, visitor.id)
-        return await show_another_way(query, scene, visitor, desk)
-    seat = _require_seat(scene, visitor)
     match callback_data.act:
+        case TableAct.HAND:
+            return await open_hand(query, scene, visitor, desk)
+        case TableAct.BLIND:
+            desk.menus.close(scene, visitor.id)
+            return await show_another_way(query, scene, visitor, desk)
+    seat = _require_seat(scene, visitor)
+    if callback_data.act is TableAct.TRANSFER:
+        return await change_numbers(query, scene, visitor, desk)
+    return await _turn_panel(query, callback_data.act, scene, seat, visitor, desk)
+
+
+async def _turn_panel(
+    query: CallbackQuery, act: TableAct, scene: Scene, seat: int, visitor: Visitor, desk: Desk
+) -> Answer:
+    match act:
         case TableAct.MENU:
             return await open_panel(query, scene, Panel.MENU, visitor, desk)
         case TableAct.CALL:
@@ -74,7 +83,7 @@ async def press_table(
             return await open_panel(query, scene, Panel.LEAVE, visitor, desk)
         case _:
             desk.menus.close(scene, visitor.id)
-            await desk.presenter.show(scene, fresh=callback_data.act is TableAct.DOWN)
+            await desk.presenter.show(scene, fresh=act is TableAct.DOWN)
     return RECEIVED
 
 
@@ -88,7 +97,9 @@ async def press_leave(
     if callback_data.act is ConfirmAct.STAY:
         scene = await desk.game.look(callback_data.table)
     else:
-        scene = await desk.game.leave(callback_data.table, visitor.id, visitor.now)
+        scene = await desk.game.leave(
+            callback_data.table, visitor.id, callback_data.deal, visitor.now
+        )
     await desk.presenter.show(scene)
     return RECEIVED
 

@@ -1,7 +1,7 @@
 """A game as one reader may see it, with what the engine does not know: names, clocks, language."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
@@ -27,17 +27,19 @@ class Panel(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """`view` is the reader's own, or everybody's for the message in the chat. `names` are as
-    people may read them, by seat; `deadlines` are epoch seconds of the seats waited for.
-    `asked` is the user of whom the LEAVE panel asks; `numbers` is how many numbered buttons the
-    table has; `hand_link` opens the hand in the private chat; `closing_seconds` is how long a bout
-    of a cheaters' table waits before it closes; `bank` is the coins that are staked, none where
-    nothing is. `passes_itself`: the reader's seat is about to be passed by the bot. `sitting` says
-    which message of the table it is; `commitment` was shown before this deal, `next_commitment`
-    is that of the next."""
+    """`number` is that of the deal in its chat, `deal` its own one. `view` is the reader's own, or
+    everybody's for the message in the chat. `names` are as people may read them, by seat;
+    `deadlines` are epoch seconds of the seats waited for. `asked` is the user of whom the LEAVE
+    panel asks; `numbers` is how many numbered buttons the table has; `hand_link` opens the hand in
+    the private chat; `closing_seconds` is how long a bout of a cheaters' table waits before it
+    closes; `bank` is the coins that are staked, none where nothing is. `passes_itself`: the
+    reader's seat is about to be passed by the bot. `sitting` says which message of the table it
+    is; `commitment` was shown before this deal, `next_commitment` is that of the next. `talkers`
+    are the seats of the bot's players where they may say a word, with who sits there."""
 
     table_id: int
     number: int
+    deal: int
     turn: int
     bout: str
     view: View
@@ -56,6 +58,7 @@ class Board:
     sitting: int = 0
     commitment: str | None = None
     next_commitment: str | None = None
+    talkers: Mapping[int, str] = field(default_factory=dict)
 
     def name(self, seat: int) -> str:
         return isolated(self.names[seat])

@@ -28,14 +28,16 @@ GROUPS: Final[Mapping[RulesPage, tuple[Choice, ...]]] = {
     RulesPage.SPECIAL: (Choice.SWAP_LOWEST_TRUMP, Choice.CHEATING),
     RulesPage.TIME: (Choice.TURN, Choice.TIMEOUT, Choice.AUTO_PASS),
 }
-"""What stands together on a page; the named sets and the stake stand on the first one."""
+"""What stands together on a page; the named sets, the stake and the remarks stand on the first."""
 
 _YES_OR_NO: Final = (
     Choice.FULL_DEAL,
     Choice.TRANSFER_FIRST_BOUT,
     Choice.SWAP_LOWEST_TRUMP,
     Choice.AUTO_PASS,
+    Choice.REMARKS,
 )
+_BESIDE_THE_SETS: Final = (Choice.STAKE, Choice.REMARKS)
 
 
 def page_of(choice: Choice) -> RulesPage:
@@ -69,8 +71,8 @@ def _sets_screen(board: LobbyBoard) -> Screen:
         for name in board.presets
     ]
     more = [_open(board, page) for page in _further_pages(board)]
-    stake = [(_choice(board, Choice.STAKE),)] if Choice.STAKE in board.offered else []
-    rows = (*in_pairs(sets), tuple(more), *stake, *_below(board, _leave(board)))
+    others = [_choice(board, choice) for choice in _BESIDE_THE_SETS if choice in board.offered]
+    rows = (*in_pairs(sets), tuple(more), *in_pairs(others), *_below(board, _leave(board)))
     return Screen("\n".join(map(str, lines)), rows)
 
 

@@ -31,8 +31,8 @@ def fairness_screen(board: LobbyBoard) -> Screen:
 
 
 def _words(words: Mapping[int, str], names: tuple[str, ...]) -> Markup:
-    line = Markup("🗝 {}: <code>{}</code>")
-    said = [line.format(isolated(names[seat]), word) for seat, word in sorted(words.items())]
+    line = Markup("🗝 {}: {}")
+    said = [line.format(isolated(names[seat]), _word(word)) for seat, word in sorted(words.items())]
     return Markup("\n").join(said)
 
 
@@ -71,5 +71,9 @@ def proof_screen(texts: Texts, proof: Proof) -> Screen:
 def _said(texts: Texts, words: tuple[str, ...]) -> Markup:
     if not words:
         return texts.html("proof-no-words")
-    code = Markup("<code>{}</code>")
-    return texts.html("proof-words", words=Markup(", ").join(map(code.format, words)))
+    return texts.html("proof-words", words=Markup(", ").join(map(_word, words)))
+
+
+def _word(word: str) -> Markup:
+    """The isolation is outside, so that what is copied is the word as it was mixed in."""
+    return Markup(isolated("<code>{}</code>")).format(word)  # noqa: S704 (no text of people)

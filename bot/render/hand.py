@@ -23,7 +23,7 @@ from bot.render.focus import (
     focus_question,
     focus_rows,
 )
-from bot.render.screen import Button, Rows, Screen, Style, in_rows, press
+from bot.render.screen import Button, Rows, Screen, Style, in_rows, press, rows_of
 from engine.cards import Card
 from engine.moves import Attack, Beat, Move, Pass, Show, Swap, Take, Throw, Transfer
 
@@ -90,14 +90,16 @@ def _kind(legal: tuple[Move, ...]) -> str:
     return "pass" if legal else "wait"
 
 
-def hand_rows(board: Board, focus: Focus = NO_FOCUS) -> Rows:
-    """Cards first, then what else may be done with them. While a bout waits to close, what may be
-    called comes first."""
+def hand_rows(board: Board, focus: Focus = NO_FOCUS, beside: tuple[Button, ...] = ()) -> Rows:
+    """Cards first, then what else may be done with them; last Take and Pass, and *beside* them
+    what else there is. While a bout waits to close, what may be called comes first."""
+    own_row = rows_of(beside)
     if (rows := focus_rows(board, focus)) is not None:
-        return rows
+        return (*rows, *own_row)
     legal = board.view.legal
     if board.view.closing is not None:
-        return (*_words(board, legal), *call_rows(board), *_cards(board, focus))
+        return (*rows_of(_words(board, legal)), *call_rows(board), *_cards(board, focus), *own_row)
+    last = (*_words(board, legal), *beside)
     return (
         *_cards(board, focus),
         *_targets(board, focus),
@@ -105,7 +107,7 @@ def hand_rows(board: Board, focus: Focus = NO_FOCUS) -> Rows:
         *_several(board),
         *_swaps(board),
         *_calling(board),
-        *_words(board, legal),
+        *rows_of(last),
     )
 
 
@@ -210,7 +212,7 @@ def _several(board: Board) -> Rows:
     return ((press(board.texts.plain("button-several"), data),),)
 
 
-def _words(board: Board, legal: tuple[Move, ...]) -> Rows:
+def _words(board: Board, legal: tuple[Move, ...]) -> tuple[Button, ...]:
     if board.passes_itself:
         return ()
     row = []
@@ -221,7 +223,7 @@ def _words(board: Board, legal: tuple[Move, ...]) -> Rows:
         if any(isinstance(found, move) for found in legal):
             data = TurnPress(table=board.table_id, turn=board.turn, act=act)
             row.append(press(board.texts.plain(key), data, style))
-    return (tuple(row),) if row else ()
+    return tuple(row)
 
 
 def pass_key(board: Board) -> str:

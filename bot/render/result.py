@@ -8,8 +8,10 @@ from markupsafe import Markup, escape
 from bot.callbacks import LobbyAct, LobbyPress
 from bot.l10n import Texts
 from bot.render.board import Board
+from bot.render.characters import last_word
 from bot.render.fairness import proof_button
 from bot.render.lobby import COIN
+from bot.render.moments import moments_button
 from bot.render.screen import Rows, Screen, Style, press
 from bot.render.seals import sealed
 from bot.render.spans import span
@@ -34,7 +36,10 @@ class Ending:
     next_lead: int | None
 
 
-def result_screen(board: Board, ending: Ending, *, may_play_again: bool = True) -> Screen:
+def result_screen(
+    board: Board, ending: Ending, *, may_play_again: bool = True, is_duel: bool = False
+) -> Screen:
+    """After a duel its person may look back at his own moves."""
     texts, result = board.texts, board.view.result
     if result is None:
         raise ValueError("the deal has not ended")
@@ -48,6 +53,7 @@ def result_screen(board: Board, ending: Ending, *, may_play_again: bool = True) 
         *_places(board),
         "",
         _reason(board),
+        last_word(board),
         _points(board, ending),
         _coins(board, ending),
         _next(board, ending),
@@ -56,7 +62,7 @@ def result_screen(board: Board, ending: Ending, *, may_play_again: bool = True) 
         lines.append(sealed(board.texts, "fair-next", board.next_commitment))
     return Screen(
         "\n".join(line for line in lines if line is not None),
-        _buttons(board) if may_play_again else (),
+        _buttons(board, is_duel=is_duel) if may_play_again else (),
     )
 
 
@@ -142,7 +148,12 @@ def _next(board: Board, ending: Ending) -> str:
     return board.texts.html("next-lead", dealer=dealer, lead=board.name(ending.next_lead))
 
 
-def _buttons(board: Board) -> Rows:
+def _buttons(board: Board, *, is_duel: bool) -> Rows:
     again = LobbyPress(table=board.table_id, act=LobbyAct.AGAIN)
     proof = proof_button(board.texts, board.table_id, board.sitting)
-    return ((press(board.texts.plain("button-again"), again, Style.SUCCESS),), (proof,))
+    moments = moments_button(board.texts, board.table_id, board.sitting)
+    return (
+        (press(board.texts.plain("button-again"), again, Style.SUCCESS),),
+        *(((moments,),) if is_duel else ()),
+        (proof,),
+    )

@@ -58,6 +58,11 @@ def press(text: str, data: CallbackData, style: Style | None = None) -> Button:
     return Button(text, data=data.pack(), style=style)
 
 
+def rows_of(buttons: tuple[Button, ...]) -> Rows:
+    """One row, or none where there are no buttons."""
+    return (buttons,) if buttons else ()
+
+
 def in_rows(buttons: list[Button], width: int) -> Rows:
     """As few rows of at most *width* as will do, filled evenly: six are 3 + 3, not 5 + 1."""
     if not buttons:

@@ -6,8 +6,9 @@ from typing import Final
 from unicodedata import category, east_asian_width
 
 from bot.l10n import Texts
-from bot.render.names import JOINER, isolated, readable
+from bot.render.names import isolated, readable
 from bot.render.screen import Screen
+from bot.service.letters import JOINER
 from bot.service.stats import PersonScores
 from bot.storage.deals import Score
 

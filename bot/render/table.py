@@ -9,6 +9,7 @@ from markupsafe import Markup
 from bot.l10n import Texts
 from bot.render.board import Board, Panel
 from bot.render.cards import face
+from bot.render.characters import remark
 from bot.render.fairness import fairness_of_game
 from bot.render.happenings import latest
 from bot.render.names import isolated
@@ -28,7 +29,8 @@ _MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 def table_screen(board: Board) -> Screen:
     """The whole message of a game that is being played."""
-    now = "\n".join(line for line in (*latest(board), waiting_line(board)) if line)
+    told = (*latest(board), remark(board), waiting_line(board))
+    now = "\n".join(line for line in told if line)
     parts = [_header(board), _roles(board), laid(board), now, asked_for(board)]
     return Screen("\n\n".join(part for part in parts if part), keyboard(board))
 

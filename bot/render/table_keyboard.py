@@ -104,7 +104,18 @@ def _numbers(board: Board) -> Rows:
         press(str(n), NumberPress(table=board.table_id, bout=board.bout, number=n))
         for n in range(1, min(board.numbers, MOST_NUMBERS) + 1)
     ]
-    return in_rows(buttons, 8)
+    rows = in_rows(buttons, 8)
+    if not rows or not _may_be_transferred(board):
+        return rows
+    return (*rows, (_item(board, "button-transfer-any", TableAct.TRANSFER),))
+
+
+def _may_be_transferred(board: Board) -> bool:
+    """As far as everybody can see: whether the defender holds such a card is nobody's business."""
+    view = board.view
+    beats = view.taking or view.closing is not None or any(pair.cover for pair in view.table)
+    is_first = view.bouts == 0 and not view.rules.transfer_first_bout
+    return view.rules.variant is Variant.TRANSFER and bool(view.table) and not (beats or is_first)
 
 
 def _menu(board: Board) -> Rows:
@@ -130,7 +141,9 @@ def _item(board: Board, key: str, act: TableAct) -> Button:
 
 def _leave(board: Board) -> Rows:
     texts = board.texts
-    yes = ConfirmPress(table=board.table_id, user=board.asked, act=ConfirmAct.LEAVE)
+    yes = ConfirmPress(
+        table=board.table_id, user=board.asked, act=ConfirmAct.LEAVE, deal=board.deal
+    )
     no = ConfirmPress(table=board.table_id, user=board.asked, act=ConfirmAct.STAY)
     return (
         (press(texts.plain("confirm-leave"), yes, Style.DANGER),),

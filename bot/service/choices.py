@@ -39,6 +39,7 @@ class Choice(StrEnum):
     TURN = "s"
     AUTO_PASS = "p"
     STAKE = "z"
+    REMARKS = "q"
 
     @property
     def option(self) -> str | None:
@@ -69,6 +70,7 @@ VALUES: Final[Mapping[Choice, tuple[str, ...]]] = {
     Choice.TURN: ("30", "60", "120", "300", "3600", "86400"),
     Choice.AUTO_PASS: ("1", "0"),
     Choice.STAKE: ("0", "10", "50", "100"),
+    Choice.REMARKS: ("1", "0"),
 }
 
 
@@ -83,6 +85,8 @@ def value_of(table: Table, choice: Choice) -> str:
             return str(int(table.auto_pass))
         case Choice.STAKE:
             return str(table.stake)
+        case Choice.REMARKS:
+            return str(int(table.remarks))
         case _:
             preset = preset_of(table.rules, table.preset)
             return preset.name.value if preset else OWN_RULES
@@ -132,6 +136,8 @@ def chosen(table: Table, choice: Choice, value: str) -> Table:
             return replace(table, auto_pass=value == "1")
         case Choice.STAKE:
             return replace(table, stake=int(value))
+        case Choice.REMARKS:
+            return replace(table, remarks=value == "1")
         case Choice.PRESET:
             preset = preset_called(PresetName(value))
             changed = replace(table, rules=preset.rules, preset=preset.name)

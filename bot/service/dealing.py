@@ -6,6 +6,7 @@ from typing import Final
 
 import aiosqlite
 
+from bot.service.memories import Memories
 from bot.service.pace import Pace, wound
 from bot.service.refused import Refused
 from bot.service.stakes import pay_fines, pay_out, pay_stakes, require_stakes
@@ -33,6 +34,7 @@ class Dealer:
 
     new_seed: NewSeed
     pace: Pace
+    memories: Memories
 
     async def promise(self, connection: aiosqlite.Connection, table_id: int) -> None:
         """Draw the seed of the table's next deal, so that its commitment can be shown before."""
@@ -72,6 +74,7 @@ class Dealer:
             turn=table.version + 1,
             touched_at=now,
         )
+        self.memories.begin(dealt)
         await pay_stakes(connection, dealt, now)
         return await tables.save(connection, wound(dealt, now, self.pace, moved=None, turned=True))
 
@@ -86,6 +89,7 @@ class Dealer:
             raise Refused(illegal.refusal) from illegal
         if table.deal_id is None:
             raise LookupError(f"table {table.id} plays no deal")
+        self.memories.follow(table, step)
         await deals.add_move(connection, table.deal_id, str(move), now)
         turned = _turned(before, step.state)
         after = replace(
@@ -98,9 +102,8 @@ class Dealer:
         await pay_fines(connection, after, before, now)
         if step.state.is_over:
             return await self._finish(connection, after, now)
-        moved = None if isinstance(move, Call | Accuse) else move.seat
         return await tables.save(
-            connection, wound(after, now, self.pace, moved=moved, turned=turned)
+            connection, wound(after, now, self.pace, moved=_mover(table, move), turned=turned)
         )
 
     async def _finish(self, connection: aiosqlite.Connection, table: Table, now: float) -> Table:
@@ -117,6 +120,7 @@ class Dealer:
             result_to_json(table.game.result),
         )
         await pay_out(connection, table, now)
+        self.memories.forget(table.deal_id)
         over = await tables.save(connection, replace(table, phase=Phase.OVER, clocks={}))
         return await self.start(connection, over, now) if _is_replay(table.game) else over
 
@@ -140,6 +144,12 @@ def _record(table: Table, promise: Promise, last: GameState | None) -> dict[str,
         "words": [list(word) for word in words],
         "commitment": commitment(promise.seed),
     }
+
+
+def _mover(table: Table, move: Move) -> int | None:
+    """Whose clock starts anew: a call takes nobody's time, but a bot's player thinks again."""
+    is_call = isinstance(move, Call | Accuse)
+    return None if is_call and table.seats[move.seat].user_id is not None else move.seat
 
 
 def _turned(before: GameState, after: GameState) -> bool:

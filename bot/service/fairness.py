@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Any, Final
 
+from bot.service.letters import BLANK, without_heaps
 from bot.service.refused import Refused, Why
 from bot.service.scene import Scene, scene_of
 from bot.storage import commitments, records, tables
@@ -68,10 +69,12 @@ class FairnessService:
 
 
 def fit_word(text: str) -> str:
-    """*text* as it is mixed in: NFC, without space around it. Refused if nothing of it can be
-    seen, if it is too long, or if it would disturb the line in which it is shown."""
-    word = unicodedata.normalize("NFC", text).strip()
-    kinds = [unicodedata.category(sign) for sign in word if sign not in _JOINERS]
+    """*text* as it is mixed in: NFC, without space around it and without heaps of marks. Refused if
+    nothing of it can be seen, if it is too long, or if it would disturb the line in which it is
+    shown."""
+    word = without_heaps(unicodedata.normalize("NFC", text).strip())
+    unseen = {*_JOINERS, *BLANK}
+    kinds = [unicodedata.category(sign) for sign in word if sign not in unseen]
     is_seen = any(kind[0] not in "MZ" for kind in kinds)
     if not is_seen or len(word) > LONGEST_WORD or any(kind in _UNFIT for kind in kinds):
         raise Refused(Why.WORD_UNFIT, most=LONGEST_WORD)

@@ -1,27 +1,32 @@
 """While cards are held: presses, clocks, leaving."""
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 import aiosqlite
 
 from bot.service.dealing import Dealer
-from bot.service.lobby import stood_up
+from bot.service.memories import recalled
 from bot.service.refused import Refused, Why
 from bot.service.scene import Scene, load, scene_of
+from bot.service.seating import stood_up
 from bot.service.stakes import give_back
 from bot.service.wishes import Wish
-from bot.storage import commitments, messages, pulse, tables
+from bot.storage import commitments, deals, messages, pulse, tables
 from bot.storage.db import Database
 from bot.storage.tables import Kind, Phase, Table
-from engine.ai.plain import choose
+from engine.ai.knowledge import Knowledge
 from engine.legality import cannot_throw
 from engine.moves import Move, Pass, Resign, Timeout
 from engine.view import view_for
 
 SHOWN_WITHIN: Final = 600.0
 """How long the last screens of a deal may wait for a busy chat."""
+
+Thought = Callable[[Table, int], Move | None]
+"""From a table and a seat of the bot's players, the legal move it has in mind; None: not yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +60,10 @@ class GameService:
         async with self._database.reading() as connection:
             return await scene_of(connection, await load(connection, table_id))
 
-    async def tick(self, table_id: int, now: float) -> Scene | None:
+    async def tick(self, table_id: int, now: float, thought: Thought) -> Scene | None:
         """Do what the clock asks of this table: at most one move, or the calls that are due, or
-        closing a lobby. None if there is nothing to do yet; more may be due right after."""
+        closing a lobby. None if there is nothing to do yet; more may be due right after. What a
+        player of the bot does has been thought out before."""
         async with self._database.transaction() as connection:
             table = await tables.get(connection, table_id)
             if table is None or table.due_at is None or table.due_at > now:
@@ -65,18 +71,32 @@ class GameService:
             if table.phase is Phase.LOBBY:
                 closed = await tables.save(connection, replace(table, phase=Phase.CLOSED))
                 return await scene_of(connection, closed)
-            if move := _due_move(table, now):
+            if move := _due_move(table, now, thought):
                 after = await self._dealer.carry_on(connection, table, move, now)
                 return await scene_of(connection, after)
-            return await _call(connection, table, now)
+            called = _due_calls(table, now)
+            return await _call(connection, table, called) if called else None
 
-    async def leave(self, table_id: int, user_id: int, now: float) -> Scene:
-        """Resign (R7.4). Who is out already has nothing to resign: Refused."""
+    async def knowledge(self, table: Table, seat: int) -> Knowledge:
+        """What *seat* may see and has seen in the running deal of *table*."""
+        memories = self._dealer.memories
+        memory = memories.of(table)
+        if memory is None:
+            async with self._database.reading() as connection:
+                record = await deals.record_of(connection, table.deal_id or 0)
+            memory = await asyncio.to_thread(recalled, record, table.game)
+            memories.keep(table, memory)
+        return Knowledge(view_for(table.game, seat), memory)
+
+    async def leave(self, table_id: int, user_id: int, deal_id: int, now: float) -> Scene:
+        """Resign this deal (R7.4). Who is out already has nothing to resign: Refused."""
         async with self._database.transaction() as connection:
             table = await _playing(connection, table_id)
             seat = table.seat_of(user_id)
             if seat is None:
                 raise Refused(Why.NOT_SEATED)
+            if table.deal_id != deal_id:
+                raise Refused(Why.STALE)
             if seat in table.game.out:
                 raise Refused(Why.OUT_ALREADY)
             after = await self._dealer.carry_on(connection, table, Resign(seat), now)
@@ -102,10 +122,11 @@ class GameService:
             return await scene_of(connection, table)
 
     async def gone(self, chat_id: int, user_id: int, now: float) -> Sequence[Scene]:
-        """Somebody has left the chat: his seats in lobbies are free, his deals are resigned."""
+        """Somebody has left the chat: his seats in lobbies are free, his deals are resigned, and
+        the table that he has opened is another's."""
         scenes = []
         async with self._database.transaction() as connection:
-            for table in tables.seated(await tables.live(connection, chat_id), user_id):
+            for table in await tables.live(connection, chat_id):
                 after = await self._without(connection, table, user_id, now)
                 if after is not None:
                     scenes.append(await scene_of(connection, after))
@@ -116,7 +137,9 @@ class GameService:
     ) -> Table | None:
         seat = table.seat_of(user_id)
         if seat is None:
-            return None
+            if table.opener_id != user_id or not table.people:
+                return None
+            return await tables.save(connection, replace(table, opener_id=table.people[0]))
         if table.phase is Phase.LOBBY:
             left = await tables.save(connection, stood_up(table, seat))
             await commitments.keep_words_of(connection, table.id, left.people)
@@ -125,12 +148,14 @@ class GameService:
             return None
         return await self._dealer.carry_on(connection, table, Resign(seat), now)
 
-    async def close_all(self, chat_id: int, now: float) -> None:
-        """The bot has been put out of the chat: its tables there close, without a result."""
+    async def close_all(self, chat_id: int, now: float) -> Sequence[int]:
+        """The bot has been put out of the chat: its tables there close, without a result. Which."""
         async with self._database.transaction() as connection:
-            for table in await tables.live(connection, chat_id):
+            closed = await tables.live(connection, chat_id)
+            for table in closed:
                 await _close(connection, table, now)
             await messages.forget_chat(connection, chat_id)
+        return [table.id for table in closed]
 
     async def move_chat(self, old: int, new: int, now: float) -> Sequence[Scene]:
         """A group has become a supergroup; the live tables there, to be shown in the new chat.
@@ -200,26 +225,34 @@ async def _close(connection: aiosqlite.Connection, table: Table, now: float) -> 
     return await tables.save(connection, replace(table, phase=Phase.CLOSED, clocks={}))
 
 
-def _due_move(table: Table, now: float) -> Move | None:
+def _due_move(table: Table, now: float, thought: Thought) -> Move | None:
     """What the seat that is due first does: its bot's move, a pass it cannot avoid, a timeout."""
     for seat, clock in sorted(table.waited.items(), key=lambda item: item[1].next_at):
-        if clock.acts_at is not None and clock.acts_at <= now:
-            if table.seats[seat].user_id is None:
-                return choose(view_for(table.game, seat))
-            if table.game.cheats.closing is not None or cannot_throw(table.game, seat):
-                return Pass(seat)
+        if table.seats[seat].user_id is None:
+            if clock.next_at <= now and (move := thought(table, seat)):
+                return move
+            continue
+        if (
+            clock.acts_at is not None
+            and clock.acts_at <= now
+            and (table.game.cheats.closing is not None or cannot_throw(table.game, seat))
+        ):
+            return Pass(seat)
         if clock.deadline <= now:
             return Timeout(seat)
     return None
 
 
-async def _call(connection: aiosqlite.Connection, table: Table, now: float) -> Scene:
-    """Note who is to be called by name, so that each is called once for a turn of his clock."""
-    called = tuple(
+def _due_calls(table: Table, now: float) -> tuple[int, ...]:
+    return tuple(
         seat
         for seat, clock in table.waited.items()
         if clock.call_at is not None and clock.call_at <= now
     )
+
+
+async def _call(connection: aiosqlite.Connection, table: Table, called: tuple[int, ...]) -> Scene:
+    """Note who is to be called by name, so that each is called once for a turn of his clock."""
     clocks = {
         seat: replace(clock, call_at=None) if seat in called else clock
         for seat, clock in table.waited.items()

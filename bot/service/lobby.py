@@ -1,20 +1,32 @@
 """Before the cards: who sits at a table, by which rules, and who may start."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from typing import Final
 
 import aiosqlite
 
+from bot.service.characters import newcomer
 from bot.service.choices import Choice, chosen
 from bot.service.dealing import Dealer
 from bot.service.refused import Refused, Why
-from bot.service.scene import Scene, load, scene_of
-from bot.service.seating import counts_at, require_fit, with_other_teams
+from bot.service.scene import Scene, load, lobby_at, scene_of
+from bot.service.seating import (
+    rematch_of,
+    require_fit,
+    require_seated,
+    stood_up,
+    with_other_teams,
+    with_seat,
+)
 from bot.service.stakes import (
+    Offer,
+    agreed_by,
+    asked_again,
     lacking,
+    not_agreed,
+    require_agreed,
     require_coins,
-    require_people,
     require_stakes,
     with_usual_stake,
 )
@@ -22,9 +34,6 @@ from bot.storage import chats, commitments, messages, tables
 from bot.storage.db import Database
 from bot.storage.people import Person
 from bot.storage.tables import Kind, Phase, Seat, Table
-
-BOT_NAMES: Final = ("bot-1", "bot-2", "bot-3", "bot-4", "bot-5", "bot-6", "bot-7")
-"""Which of the bot's players sits; each has a name in every language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +64,9 @@ class LobbyService:
         return await self._open(Kind.GROUP, chat_id, thread_id, opener.user_id, seats, now)
 
     async def duel(self, person: Person, now: float) -> Opened:
-        """The private table of *person* and one of the bot's players."""
-        seats = (Seat(person.name, person.user_id), Seat(BOT_NAMES[0]))
+        """The private table of *person* and one of the bot's players, of the level he has chosen
+        last."""
+        seats = (Seat(person.name, person.user_id),)
         return await self._open(Kind.DUEL, person.user_id, 0, person.user_id, seats, now)
 
     async def _open(
@@ -91,9 +101,9 @@ class LobbyService:
         seats: tuple[Seat, ...],
         now: float,
     ) -> Table:
-        """A lobby by the choices of its chat, not stored yet."""
+        """A lobby by the choices of its chat, not stored yet; a duel with its second player."""
         chat = await chats.get(connection, chat_id)
-        return Table(
+        draft = Table(
             id=0,
             chat_id=chat_id,
             thread_id=thread_id,
@@ -107,12 +117,15 @@ class LobbyService:
             touched_at=now,
             preset=chat.preset,
             stake=chat.stake,
+            remarks=chat.remarks,
         )
+        rival = newcomer(draft, chat.level, chat.deals) if kind is Kind.DUEL else None
+        return replace(draft, seats=(*seats, rival)) if rival else draft
 
     async def here(self, chat_id: int, thread_id: int, kind: Kind, now: float) -> Table:
         """The lobby or game of this chat (this topic); else the lobby that would be opened there
         now, which has no id and nobody known at it."""
-        seats = (Seat(BOT_NAMES[1]), Seat(BOT_NAMES[0])) if kind is Kind.DUEL else ()
+        seats = (Seat(""),) if kind is Kind.DUEL else ()
         async with self._database.reading() as connection:
             if found := await tables.live_in(connection, chat_id, thread_id):
                 return found
@@ -121,15 +134,23 @@ class LobbyService:
     async def lobby(self, table_id: int) -> Scene:
         """The lobby as it is; Refused if it is none any more."""
         async with self._database.reading() as connection:
-            return await scene_of(connection, await _lobby(connection, table_id))
+            return await scene_of(connection, await lobby_at(connection, table_id))
 
-    async def sit(self, table_id: int, person: Person, now: float) -> Scene:
+    async def sit(
+        self, table_id: int, person: Person, now: float, offer: Offer | None = None
+    ) -> Scene:
+        """Sit down, agreeing to what was offered. Who sits already may agree as well, since the
+        stake may have changed; else Refused."""
+        user_id = person.user_id
         async with self._database.transaction() as connection:
-            table = await _lobby(connection, table_id)
-            if table.seat_of(person.user_id) is not None:
+            table = await lobby_at(connection, table_id)
+            seat = table.seat_of(user_id)
+            if seat is None:
+                table = with_seat(table, Seat(person.name, user_id))
+            elif offer is None or seat not in not_agreed(table):
                 raise Refused(Why.ALREADY_SEATED)
-            seated = _with_seat(table, Seat(person.name, person.user_id))
-            await require_coins(connection, table.stake, person.user_id)
+            await require_coins(connection, table.stake, user_id)
+            seated = table if offer is None else agreed_by(table, user_id, offer)
             saved = await tables.save(connection, replace(seated, touched_at=now))
             return await scene_of(connection, saved)
 
@@ -144,29 +165,6 @@ class LobbyService:
 
         return await self._change(table_id, change, now)
 
-    async def add_bot(self, table_id: int, user_id: int, now: float) -> Scene:
-        def change(table: Table) -> Table:
-            _require_company(table, user_id)
-            taken = {seat.name for seat in table.seats if seat.user_id is None}
-            name = next((name for name in BOT_NAMES if name not in taken), None)
-            if name is None:
-                raise Refused(Why.TABLE_FULL)
-            seated = _with_seat(table, Seat(name))
-            require_people(seated)
-            return seated
-
-        return await self._change(table_id, change, now)
-
-    async def remove_bot(self, table_id: int, user_id: int, now: float) -> Scene:
-        def change(table: Table) -> Table:
-            _require_company(table, user_id)
-            bots = [number for number, seat in enumerate(table.seats) if seat.user_id is None]
-            if not bots:
-                raise Refused(Why.NO_BOT_TO_REMOVE)
-            return stood_up(table, bots[-1])
-
-        return await self._change(table_id, change, now)
-
     async def change_teams(self, table_id: int, now: float, *, may_decide: bool) -> Scene:
         """Other partners for everybody; whoever presses it often enough sees every pairing of
         four."""
@@ -174,11 +172,19 @@ class LobbyService:
         return await self._change(table_id, with_other_teams, now)
 
     async def choose(
-        self, table_id: int, choice: Choice, value: str, now: float, *, may_decide: bool
+        self,
+        table_id: int,
+        user_id: int,
+        choice: Choice,
+        value: str,
+        now: float,
+        *,
+        may_decide: bool,
     ) -> Scene:
-        """Set one of the table's choices; the chat keeps it for its next tables."""
+        """Set one of the table's choices; the chat keeps it for its next tables. To another stake
+        its chooser agrees, and everybody else is asked."""
         async with self._database.transaction() as connection:
-            table = await _lobby(connection, table_id)
+            table = await lobby_at(connection, table_id)
             _require_right(may_decide=may_decide)
             changed = chosen(replace(table, touched_at=now), choice, value)
             if changed.rules != table.rules:
@@ -187,6 +193,8 @@ class LobbyService:
                 await require_stakes(connection, changed)
             elif choice is Choice.PRESET:
                 changed = await with_usual_stake(connection, changed)
+            if changed.stake != table.stake:
+                changed = agreed_by(asked_again(changed, table.stake), user_id)
             chat = await chats.get(connection, table.chat_id)
             await chats.put(
                 connection,
@@ -195,31 +203,47 @@ class LobbyService:
                     rules=changed.rules,
                     turn_seconds=changed.turn_seconds,
                     auto_pass=changed.auto_pass,
+                    remarks=changed.remarks,
                     stake=changed.stake,
                     preset=changed.preset,
                 ),
             )
             return await scene_of(connection, await tables.save(connection, changed))
 
-    async def start(self, table_id: int, now: float, *, may_decide: bool) -> Scene:
-        """Deal the cards, if who presses may and the rules fit the number of seats."""
+    async def start(
+        self,
+        table_id: int,
+        user_id: int,
+        now: float,
+        offer: Offer | None = None,
+        *,
+        may_decide: bool,
+    ) -> Scene:
+        """Deal the cards, if who presses may, the rules fit the number of seats, and everybody has
+        agreed to the stake; who presses agrees to what was offered."""
         async with self._database.transaction() as connection:
-            table = await _lobby(connection, table_id)
+            table = await lobby_at(connection, table_id)
             _require_right(may_decide=may_decide)
             require_fit(table)
+            if offer is not None:
+                table = agreed_by(table, user_id, offer)
+            require_agreed(table)
             return await scene_of(connection, await self._dealer.start(connection, table, now))
 
-    async def again(self, table_id: int, user_id: int, now: float) -> Scene:
-        """A rematch: the same seats; in a group its opener starts it, a duel starts at once, if
-        its commitment has been shown."""
+    async def again(
+        self, table_id: int, user_id: int, now: float, left: Collection[int] = ()
+    ) -> Scene:
+        """A rematch: the same seats, but for those who have *left* the chat; in a group its opener
+        starts it, and if he does not sit, who presses is the opener now. To a stake everybody else
+        has to agree anew. A duel starts at once, if its commitment has been shown."""
         async with self._database.transaction() as connection:
             table = await load(connection, table_id)
             if table.phase is not Phase.OVER:
                 raise Refused(Why.NOT_OVER)
-            _require_seated(table, user_id)
+            require_seated(table, user_id)
             if await tables.live_in(connection, table.chat_id, table.thread_id):
                 raise Refused(Why.TABLE_BUSY)
-            next_one = replace(table, phase=Phase.LOBBY, sitting=table.sitting + 1, touched_at=now)
+            next_one = rematch_of(table, user_id, left, now)
             has_promise = await commitments.of_table(connection, table_id) is not None
             if not has_promise:
                 await self._dealer.promise(connection, table_id)
@@ -227,52 +251,17 @@ class LobbyService:
                 started = await self._dealer.start(connection, next_one, now)
             else:
                 started = await tables.save(connection, next_one)
+            await commitments.keep_words_of(connection, table_id, started.people)
             return await scene_of(connection, started)
 
     async def _change(self, table_id: int, change: Callable[[Table], Table], now: float) -> Scene:
         async with self._database.transaction() as connection:
-            table = await _lobby(connection, table_id)
+            table = await lobby_at(connection, table_id)
             changed = await tables.save(connection, replace(change(table), touched_at=now))
             await commitments.keep_words_of(connection, table_id, changed.people)
             return await scene_of(connection, changed)
 
 
-async def _lobby(connection: aiosqlite.Connection, table_id: int) -> Table:
-    table = await load(connection, table_id)
-    if table.phase is not Phase.LOBBY:
-        raise Refused(Why.NOT_A_LOBBY)
-    return table
-
-
 def _require_right(*, may_decide: bool) -> None:
     if not may_decide:
         raise Refused(Why.ONLY_OPENER)
-
-
-def _require_company(table: Table, user_id: int) -> None:
-    """The bot's players are called by those who sit and by who opened the table."""
-    if user_id != table.opener_id:
-        _require_seated(table, user_id)
-
-
-def _require_seated(table: Table, user_id: int) -> None:
-    if table.seat_of(user_id) is None:
-        raise Refused(Why.NOT_SEATED)
-
-
-def _with_seat(table: Table, seat: Seat) -> Table:
-    """A newcomer changes the seats, so the next deal is a first one (R2.3)."""
-    if len(table.seats) >= counts_at(table)[-1]:
-        raise Refused(Why.TABLE_FULL)
-    return replace(table, seats=(*table.seats, seat), state=None)
-
-
-def stood_up(table: Table, number: int) -> Table:
-    """A lobby without this seat: closed if no people are left, its opener replaced if he left."""
-    seats = (*table.seats[:number], *table.seats[number + 1 :])
-    left = replace(table, seats=seats, state=None)
-    if not left.people:
-        return replace(left, phase=Phase.CLOSED)
-    if table.seats[number].user_id == table.opener_id:
-        return replace(left, opener_id=left.people[0])
-    return left

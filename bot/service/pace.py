@@ -13,10 +13,12 @@ CLOSING_SHARE: Final = 6
 that is more: in a busy chat it takes ten seconds until everybody has seen the table (R10.6 asks
 for 3 at least). Who has seen enough accepts at once."""
 
-BOT_THINKS: Final = (0.9, 1.7)
+BOT_THINKS: Final = (1.0, 1.8)
+AMONG_BOTS: Final = (3.4, 4.4)
 PASS_AFTER: Final = (1.0, 2.5)
-"""Seconds, drawn evenly: a bot's player takes the same time whatever it holds, and a seat with
-nothing to throw is passed after a moment that looks like a person's."""
+"""Seconds, drawn evenly: a bot's player takes the same time whatever it holds, longer than its
+thought, and where no person plays any more so long that those who look on see each turn; a seat
+with nothing to throw is passed after a moment that looks like a person's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +59,18 @@ def _clock(table: Table, seat: int, now: float, pace: Pace) -> SeatClock:
     if is_closing:
         deadline = now + closing_seconds(table.turn_seconds)
     if table.seats[seat].user_id is None:
-        return SeatClock(deadline, acts_at=now + pace.delay(BOT_THINKS))
+        thinks = AMONG_BOTS if _is_among_bots(table) else BOT_THINKS
+        return SeatClock(deadline, acts_at=now + pace.delay(thinks))
     if is_closing:
         return SeatClock(deadline, acts_at=deadline)
     if table.auto_pass and cannot_throw(table.game, seat):
         return SeatClock(deadline, acts_at=now + pace.delay(PASS_AFTER))
     calls = not may_only_throw(table, seat)
     return SeatClock(deadline, call_at=now + table.turn_seconds / 2 if calls else None)
+
+
+def _is_among_bots(table: Table) -> bool:
+    return all(table.seats[seat].user_id is None for seat in table.game.still_in)
 
 
 def may_only_throw(table: Table, seat: int) -> bool:

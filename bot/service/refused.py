@@ -26,11 +26,13 @@ class Why(StrEnum):
     OUT_ALREADY = "out_already"
     OLD_BUTTON = "old_button"
     CHOOSE = "choose"
+    CHOOSE_BY_NUMBER = "choose_by_number"
     NOTHING_TO_BEAT = "nothing_to_beat"
     NOT_ASKED = "not_asked"
     NO_CARDS = "no_cards"
     TOO_FEW_COINS = "too_few_coins"
     LACKING_COINS = "lacking_coins"
+    NOT_AGREED = "not_agreed"
     NO_STAKES_WITH_BOTS = "no_stakes_with_bots"
     WORD_UNFIT = "word_unfit"
     WORD_TOO_LATE = "word_too_late"
@@ -38,6 +40,9 @@ class Why(StrEnum):
     DEAL_RUNS = "deal_runs"
     NO_COMMITMENT = "no_commitment"
     PROOF_ABOVE = "proof_above"
+    NO_ADVICE = "no_advice"
+    LOOKING_BACK = "looking_back"
+    MOMENTS_ABOVE = "moments_above"
 
 
 class Refused(Exception):

@@ -11,7 +11,7 @@ from bot.storage.chats import ChatSettings
 from bot.storage.commitments import Commitment
 from bot.storage.deals import Deal
 from bot.storage.people import Person
-from bot.storage.tables import Table
+from bot.storage.tables import Phase, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,4 +48,12 @@ async def load(connection: aiosqlite.Connection, table_id: int) -> Table:
     table = await tables.get(connection, table_id)
     if table is None:
         raise Refused(Why.NO_TABLE)
+    return table
+
+
+async def lobby_at(connection: aiosqlite.Connection, table_id: int) -> Table:
+    """The table while people gather at it, or Refused."""
+    table = await load(connection, table_id)
+    if table.phase is not Phase.LOBBY:
+        raise Refused(Why.NOT_A_LOBBY)
     return table

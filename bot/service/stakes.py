@@ -1,10 +1,11 @@
 """Coins of a table: who can pay the stake, what is paid, and who gets the bank (R10.5, R11.1).
 
 Everything is entered in the transaction of the start, the move or the closing that causes it.
+Nobody pays a stake to which he has not agreed by a press of his own since he could read it.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 import aiosqlite
@@ -21,6 +22,47 @@ from engine.state import GameState
 FEWEST_STAKERS: Final = 2
 USUAL_STAKE: Final = 10
 """Coins; what a rule set that is played for a stake begins with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What the presser has read on his button: the stake, in the lobby of this sitting."""
+
+    sitting: int
+    stake: int
+
+
+def agreed_by(table: Table, user_id: int, offer: Offer | None = None) -> Table:
+    """*user_id*, if he sits, agrees to the stake of *table*. Refused if he has read another one."""
+    if offer is not None and offer != Offer(table.sitting, table.stake):
+        raise Refused(Why.STALE)
+    seats = [
+        replace(seat, agreed=table.stake) if seat.user_id == user_id else seat
+        for seat in table.seats
+    ]
+    return replace(table, seats=tuple(seats))
+
+
+def asked_again(table: Table, at_most: int = 0) -> Table:
+    """Nobody has agreed to more than *at_most* any longer."""
+    seats = [replace(seat, agreed=min(seat.agreed, at_most)) for seat in table.seats]
+    return replace(table, seats=tuple(seats))
+
+
+def not_agreed(table: Table) -> tuple[int, ...]:
+    """Seats of people who have not agreed to the stake."""
+    return tuple(
+        number
+        for number, seat in enumerate(table.seats)
+        if seat.user_id is not None and seat.agreed < table.stake
+    )
+
+
+def require_agreed(table: Table) -> None:
+    """Refused, naming whose consent is missing."""
+    if asked := not_agreed(table):
+        names = tuple(table.seats[number].name for number in asked)
+        raise Refused(Why.NOT_AGREED, stake=table.stake, names=names)
 
 
 async def require_coins(connection: aiosqlite.Connection, stake: int, user_id: int) -> None:

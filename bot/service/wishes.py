@@ -38,10 +38,11 @@ class Ambiguous(Refused):
         self.card = card
 
 
-def tap(card: Card, bout: str) -> Wish:
+def tap(card: Card, bout: str, *, rather_beats: bool = False) -> Wish:
     """A card tapped during *bout*: it leads, throws in, beats (the strongest it can), or
     transfers when that is all it can. At a cheaters' table, where every card could do both, it
-    beats; transferring has buttons of its own."""
+    beats; transferring has buttons of its own. Elsewhere it is Ambiguous, unless it *rather_beats*.
+    """
 
     def wish(table: Table, seat: int) -> Move:
         _require_bout(table, bout)
@@ -49,7 +50,7 @@ def tap(card: Card, bout: str) -> Wish:
         able = [move for move in legal_moves(state, seat) if card in _cards_of(move)]
         beating = [move for move in able if isinstance(move, Beat)]
         passing_on = [move for move in able if isinstance(move, Transfer)]
-        if beating and passing_on and not state.rules.may_cheat:
+        if beating and passing_on and not (rather_beats or state.rules.may_cheat):
             raise Ambiguous(card)
         if beating:
             return max(beating, key=lambda beat: _worth(state, beat))
@@ -57,6 +58,16 @@ def tap(card: Card, bout: str) -> Wish:
         if usual := [*leading, *passing_on]:
             return usual[0]
         raise Refused(_why_not(state, seat, card))
+
+    return wish
+
+
+def pass_on(card: Card, bout: str, *, shows: bool) -> Wish:
+    """The attack goes on to the next by *card*, laid or only shown."""
+
+    def wish(table: Table, seat: int) -> Move:
+        _require_bout(table, bout)
+        return Show(seat, card) if shows else Transfer(seat, card)
 
     return wish
 

@@ -7,6 +7,7 @@ import aiosqlite
 
 from bot.settings import Language
 from bot.storage.rules import rules_from_text, rules_to_text
+from engine.ai.levels import Level
 from engine.options import Rules
 from engine.presets import PresetName
 
@@ -14,7 +15,8 @@ from engine.presets import PresetName
 @dataclass(frozen=True, slots=True)
 class ChatSettings:
     """A chat's choices; None where it leaves the choice to the operator. `preset` is the name
-    by which the rules were chosen, if they were chosen by one."""
+    by which the rules were chosen, if they were chosen by one; `level` and `remarks` are about
+    the bot's players. `deals` is how many there have been, and is not chosen."""
 
     chat_id: int
     rules: Rules
@@ -24,6 +26,9 @@ class ChatSettings:
     bot_is_admin: bool = False
     stake: int = 0
     preset: PresetName | None = None
+    level: Level = Level.CLUB
+    remarks: bool = True
+    deals: int = 0
 
 
 async def get(connection: aiosqlite.Connection, chat_id: int) -> ChatSettings:
@@ -42,18 +47,22 @@ async def get(connection: aiosqlite.Connection, chat_id: int) -> ChatSettings:
         bot_is_admin=bool(row["bot_is_admin"]),
         stake=row["stake"],
         preset=preset,
+        level=Level(row["level"]),
+        remarks=bool(row["remarks"]),
+        deals=row["deals"],
     )
 
 
 async def put(connection: aiosqlite.Connection, chat: ChatSettings) -> None:
     await connection.execute(
         "INSERT INTO chats "
-        "(chat_id, language, rules, turn_seconds, auto_pass, bot_is_admin, stake) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?) "
+        "(chat_id, language, rules, turn_seconds, auto_pass, bot_is_admin, stake, level, remarks) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) "
         "ON CONFLICT (chat_id) DO UPDATE SET "
         "language = excluded.language, rules = excluded.rules, "
         "turn_seconds = excluded.turn_seconds, auto_pass = excluded.auto_pass, "
-        "bot_is_admin = excluded.bot_is_admin, stake = excluded.stake",
+        "bot_is_admin = excluded.bot_is_admin, stake = excluded.stake, "
+        "level = excluded.level, remarks = excluded.remarks",
         (
             chat.chat_id,
             chat.language,
@@ -62,6 +71,8 @@ async def put(connection: aiosqlite.Connection, chat: ChatSettings) -> None:
             int(chat.auto_pass),
             int(chat.bot_is_admin),
             chat.stake,
+            chat.level.value,
+            int(chat.remarks),
         ),
     )
 

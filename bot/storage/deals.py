@@ -80,6 +80,13 @@ async def add_move(connection: aiosqlite.Connection, deal_id: int, action: str, 
     )
 
 
+async def count_moves(connection: aiosqlite.Connection, deal_id: int) -> int:
+    query = "SELECT COUNT(*) AS made FROM moves WHERE deal_id = ?"
+    async with connection.execute(query, (deal_id,)) as cursor:
+        row = await cursor.fetchone()
+    return 0 if row is None else int(row["made"])
+
+
 async def record_of(connection: aiosqlite.Connection, deal_id: int) -> dict[str, object]:
     """The whole record of a deal (NOTATION): rules, deck, and the moves so far."""
     async with connection.execute("SELECT record FROM deals WHERE id = ?", (deal_id,)) as cursor:

@@ -9,7 +9,9 @@ from typing import Final
 
 import aiosqlite
 
+from bot.storage import seats
 from bot.storage.rules import rules_from_text, rules_to_text
+from bot.storage.seats import Seat as Seat
 from engine.codec import event_from_json, event_to_json, state_from_json, state_to_json
 from engine.events import Event
 from engine.options import Rules
@@ -30,14 +32,6 @@ class Phase(StrEnum):
     PLAYING = "playing"
     OVER = "over"
     CLOSED = "closed"
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """Who sits; one of the bot's own players when there is no user."""
-
-    name: str
-    user_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +59,8 @@ class Table:
     """A table as it is stored. `version` grows with every save; `turn` is the version at which
     the cards on it, or the defender's word, changed last: what a press on Take or Pass means.
     `sitting` counts the rematches: each has a message of its own in the chat. `preset` is the
-    name by which the rules were chosen, if they were chosen by one."""
+    name by which the rules were chosen, if they were chosen by one. `remarks`: the bot's players
+    say a word now and then."""
 
     id: int
     chat_id: int
@@ -87,6 +82,7 @@ class Table:
     sitting: int = 0
     stake: int = 0
     preset: PresetName | None = None
+    remarks: bool = True
 
     @property
     def game(self) -> GameState:
@@ -138,7 +134,7 @@ def _to_row(table: Table) -> dict[str, object]:
         "rules": rules_to_text(table.rules, table.preset),
         "turn_seconds": table.turn_seconds,
         "auto_pass": int(table.auto_pass),
-        "seats": json.dumps([[s.name, s.user_id] for s in table.seats], ensure_ascii=False),
+        "seats": json.dumps([seats.to_json(seat) for seat in table.seats], ensure_ascii=False),
         "state": None if table.state is None else _dump(state_to_json(table.state)),
         "events": _dump([event_to_json(event) for event in table.events]),
         "clocks": _dump(
@@ -148,6 +144,7 @@ def _to_row(table: Table) -> dict[str, object]:
         "turn": table.turn,
         "sitting": table.sitting,
         "stake": table.stake,
+        "remarks": int(table.remarks),
         "touched_at": table.touched_at,
         "due_at": table.due_at,
     }
@@ -166,7 +163,7 @@ def _from_row(row: sqlite3.Row) -> Table:
         rules=rules,
         turn_seconds=row["turn_seconds"],
         auto_pass=bool(row["auto_pass"]),
-        seats=tuple(Seat(name, user_id) for name, user_id in json.loads(row["seats"])),
+        seats=tuple(map(seats.from_json, json.loads(row["seats"]))),
         touched_at=row["touched_at"],
         state=None if row["state"] is None else state_from_json(json.loads(row["state"])),
         events=tuple(event_from_json(event) for event in json.loads(row["events"])),
@@ -177,6 +174,7 @@ def _from_row(row: sqlite3.Row) -> Table:
         sitting=row["sitting"],
         stake=row["stake"],
         preset=preset,
+        remarks=bool(row["remarks"]),
     )
 
 

@@ -30,4 +30,4 @@ proof-no-words = 🗝 Без слов: колода только из зерна
 proof-how =
     <blockquote expandable>Проверь и ты: та ли печать была до старта? Она — SHA-256 зерна, а колода получается из зерна и слов. Файл проверяет команда
     <code>python -m engine verify durak-{ $number }.json</code>
-    Как написать её самому — docs/FAIRNESS.md в коде бота.</blockquote>
+    Как её написать — docs/FAIRNESS.md в коде бота.</blockquote>

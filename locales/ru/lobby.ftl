@@ -12,6 +12,7 @@ lobby-full = Все места заняты.
 lobby-nobody = Пока никого. Кто первый?
 lobby-starter = Начать может { $name }.
 lobby-anew = 🔄 Правила или места уже не те: первый ход снова за младшим козырем.
+lobby-awaited = 🪙 Ждём согласия на ставку: { $names }
 lobby-teams = { $seats ->
     [4] Играют двое на двое: 🔴 против 🔵.
     [6] Играют трое на трое: 🔴 против 🔵.
@@ -36,19 +37,16 @@ yes = да
 no = нет
 no-stake = нет
 
+levels-title = 🤖 <b>Боты за столом</b>
+
 button-sit = 🪑 Сесть
+button-agree = 🤝 Играю на { $stake } 🪙
 button-stand = Встать
 button-add-bot = 🤖 + бот
 button-remove-bot = 🤖 − бот
+button-levels = 🎚 Уровни ботов
 button-teams = 🔀 Пары
 button-rules = ⚙️ Правила
 button-start = ▶️ Начать
 
-name-bot-1 = 🤖 Тихоня
-name-bot-2 = 🤖 Весельчак
-name-bot-3 = 🤖 Ворчун
-name-bot-4 = 🤖 Хитрец
-name-bot-5 = 🤖 Мечтатель
-name-bot-6 = 🤖 Непоседа
-name-bot-7 = 🤖 Засоня
 somebody = Кто-то

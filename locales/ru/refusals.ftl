@@ -16,6 +16,7 @@ refusal-table_busy = В этом чате уже есть стол
 refusal-out_already = Ты уже без карт, сдаваться поздно
 refusal-old_button = Эта кнопка уже не работает
 refusal-choose = Этой картой можно и побить, и перевести: выбери в руке
+refusal-choose_by_number = Этой картой можно и побить, и перевести. Побить — ещё раз этот номер. Перевести — ↪, потом номер
 refusal-nothing_to_beat = Пока бить нечего
 refusal-not_asked = Это вопрос не к тебе
 refusal-too_few_coins = Ставка { $stake }, а у тебя { $coins ->
@@ -24,6 +25,7 @@ refusal-too_few_coins = Ставка { $stake }, а у тебя { $coins ->
    *[many] { $coins } монет
 }. Монеты даёт выигрыш без ставки
 refusal-lacking_coins = Не хватает монет на ставку { $stake }: { $names }
+refusal-not_agreed = Ждём согласия на ставку { $stake }: { $names }
 refusal-no_stakes_with_bots = У ботов нет монет: на ставку играют только люди
 refusal-word_unfit = Так не подмешать: нужно от 1 до { $most } видимых знаков в одну строку, например /word арбуз
 refusal-word_too_late = Карты уже розданы. Подмешать что-то можно до раздачи
@@ -31,6 +33,9 @@ refusal-no_such_deal = Такой партии здесь не было. Ном�
 refusal-deal_runs = Партия ещё идёт. Зерно покажу, когда она закончится
 refusal-no_commitment = Эта партия сдана ещё до честных раздач, её не проверить
 refusal-proof_above = Файл этой партии уже есть выше в чате
+refusal-no_advice = Не успеваю подумать: спроси ещё раз через минуту
+refusal-looking_back = Ещё просматриваю партию, подожди немного
+refusal-moments_above = Разбор этой партии уже есть выше в чате
 
 refusal-not_a_move = Так не ходят
 refusal-deal_is_over = Партия уже сыграна

@@ -30,4 +30,4 @@ proof-no-words = 🗝 Без слів: колода лише із зерна.
 proof-how =
     <blockquote expandable>Перевір і ти: чи та сама печатка була до старту? Вона — SHA-256 зерна, а колода виходить із зерна та слів. Файл перевіряє команда
     <code>python -m engine verify durak-{ $number }.json</code>
-    Як написати її самому — docs/FAIRNESS.md у коді бота.</blockquote>
+    Як її написати — docs/FAIRNESS.md у коді бота.</blockquote>

@@ -12,6 +12,7 @@ lobby-full = Усі місця зайнято.
 lobby-nobody = Поки що нікого. Хто перший?
 lobby-starter = Почати може { $name }.
 lobby-anew = 🔄 Правила чи місця вже не ті: перший хід знову за найменшим козирем.
+lobby-awaited = 🪙 Чекаємо згоди на ставку: { $names }
 lobby-teams = { $seats ->
     [4] Грають двоє на двоє: 🔴 проти 🔵.
     [6] Грають троє на троє: 🔴 проти 🔵.
@@ -36,19 +37,16 @@ yes = так
 no = ні
 no-stake = немає
 
+levels-title = 🤖 <b>Боти за столом</b>
+
 button-sit = 🪑 Сісти
+button-agree = 🤝 Граю на { $stake } 🪙
 button-stand = Встати
 button-add-bot = 🤖 + бот
 button-remove-bot = 🤖 − бот
+button-levels = 🎚 Рівні ботів
 button-teams = 🔀 Пари
 button-rules = ⚙️ Правила
 button-start = ▶️ Почати
 
-name-bot-1 = 🤖 Тихоня
-name-bot-2 = 🤖 Веселун
-name-bot-3 = 🤖 Буркотун
-name-bot-4 = 🤖 Хитрун
-name-bot-5 = 🤖 Мрійник
-name-bot-6 = 🤖 Непосида
-name-bot-7 = 🤖 Сонько
 somebody = Хтось

@@ -16,6 +16,7 @@ refusal-table_busy = У цьому чаті вже є стіл
 refusal-out_already = Ти вже без карт, здаватися пізно
 refusal-old_button = Ця кнопка вже не діє
 refusal-choose = Цією картою можна і побити, і перевести: обери в руці
+refusal-choose_by_number = Цією картою можна і побити, і перевести. Побити — ще раз цей номер. Перевести — ↪, тоді номер
 refusal-nothing_to_beat = Поки що бити нічого
 refusal-not_asked = Це питання не до тебе
 refusal-too_few_coins = Ставка { $stake }, а в тебе { $coins ->
@@ -24,6 +25,7 @@ refusal-too_few_coins = Ставка { $stake }, а в тебе { $coins ->
    *[many] { $coins } монет
 }. Монети дає виграш без ставки
 refusal-lacking_coins = Не вистачає монет на ставку { $stake }: { $names }
+refusal-not_agreed = Чекаємо згоди на ставку { $stake }: { $names }
 refusal-no_stakes_with_bots = У ботів немає монет: на ставку грають лише люди
 refusal-word_unfit = Так не підмішати: треба від 1 до { $most } видимих знаків в один рядок, як-от /word кавун
 refusal-word_too_late = Карти вже роздано. Підмішати щось можна до роздачі
@@ -31,6 +33,9 @@ refusal-no_such_deal = Такої партії тут не було. Номер 
 refusal-deal_runs = Партія ще триває. Зерно покажу, коли вона скінчиться
 refusal-no_commitment = Цю партію здано ще до чесних роздач, її не перевірити
 refusal-proof_above = Файл цієї партії вже є вище в чаті
+refusal-no_advice = Не встигаю подумати: спитай ще раз за хвилину
+refusal-looking_back = Ще переглядаю партію, зачекай трохи
+refusal-moments_above = Розбір цієї партії вже є вище в чаті
 
 refusal-not_a_move = Так не ходять
 refusal-deal_is_over = Партію вже зіграно

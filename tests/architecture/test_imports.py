@@ -17,7 +17,7 @@ MAY_IMPORT = {
     "bot.l10n": ("bot.settings",),
     "bot.storage": ("bot.storage", "bot.settings", "engine"),
     "bot.service": ("bot.service", "bot.storage", "bot.settings", "engine"),
-    "bot.callbacks": ("bot.service.choices", "bot.settings"),
+    "bot.callbacks": ("bot.service.choices", "bot.settings", "engine.ai.levels"),
     "bot.render": (
         "bot.render",
         "bot.callbacks",
@@ -25,12 +25,16 @@ MAY_IMPORT = {
         "bot.settings",
         "bot.service.choices",
         "bot.service.fairness",
+        "bot.service.letters",
         "bot.service.stats",
         "bot.storage.deals",
+        "engine.ai.advice",
+        "engine.ai.levels",
         "engine.cards",
         "engine.events",
         "engine.figures",
         "engine.meaning",
+        "engine.moments",
         "engine.moves",
         "engine.options",
         "engine.presets",
@@ -44,6 +48,7 @@ MAY_IMPORT = {
         "bot.tasks",
     ),
     "bot.scheduler": ("bot.storage",),
+    "bot.thinkers": ("bot.tasks", "engine.ai.questions", "engine.ai.worker"),
     "bot.boards": (
         "bot.render",
         "bot.service",
@@ -64,6 +69,17 @@ MAY_NOT_IMPORT = {
     "bot.handlers": ("bot.app", "bot.inbox", "engine.play", "engine.state", "engine.view"),
     "bot": ("sandbox", "tests", "random.random"),
     "bot.render": ("aiosqlite", "engine.state"),
+    "engine.ai": (
+        "engine.codec",
+        "engine.legality",
+        "engine.play",
+        "engine.record",
+        "engine.shuffle",
+        "engine.snapshot",
+        "engine.state",
+        "engine.view.view_for",
+        "engine.witness",
+    ),
 }
 
 
@@ -115,7 +131,7 @@ def test_only_the_program_imports_the_application() -> None:
 
 
 def test_views_for_people_are_made_in_one_place() -> None:
-    """The service shows a view to the bot's own players only."""
+    """The service shows a view to who thinks for a seat only."""
     users = {m.name for m in modules("bot") if "engine.view.view_for" in m.imports}
     assert users == {"bot.boards", "bot.service.game"}
 

@@ -4,14 +4,24 @@ from dataclasses import replace
 
 from aiogram.filters.callback_data import CallbackData
 
-from bot.callbacks import ChoicePress, LobbyAct, LobbyPress, PagePress, RulesPage
+from bot.callbacks import (
+    ChoicePress,
+    LobbyAct,
+    LobbyPress,
+    PagePress,
+    RulesPage,
+    StakeAct,
+    StakePress,
+)
 from bot.render.choices import page_of
 from bot.service.choices import Choice
 from bot.storage import chats
+from bot.storage.tables import Table
 from engine.options import Rules
 from tests.bot.player import Player, Toast
 from tests.bot.telegram import Telegram
 
+_PAID = {LobbyAct.SIT: StakeAct.SIT, LobbyAct.START: StakeAct.START}
 NAMES = ("Оля", "Петро", "Віра", "Женя", "Саша", "Іра")
 
 
@@ -35,8 +45,15 @@ async def keep_rules(players: list[Player], **options: object) -> None:
 async def act(player: Player, what: LobbyAct, *, forged: bool = False) -> Toast:
     """Press the lobby's button for *what*, whatever the language."""
     table = await player.telegram.table(player.chat, player.thread or 0)
-    data = LobbyPress(table=table.id, act=what).pack()
-    return await player.sends(player.table(), data, forged=forged)
+    data: CallbackData = LobbyPress(table=table.id, act=what)
+    if table.stake and what in _PAID:
+        data = stake_press(table, _PAID[what])
+    return await player.sends(player.table(), data.pack(), forged=forged)
+
+
+def stake_press(table: Table, what: StakeAct) -> StakePress:
+    """The data of the button that agrees to what is staked at *table* now."""
+    return StakePress(table=table.id, sitting=table.sitting, stake=table.stake, act=what)
 
 
 async def lobby(players: list[Player], *, bots: int = 0, **choices: str) -> None:

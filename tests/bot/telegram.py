@@ -1,5 +1,6 @@
 """The bot and a local Telegram in one process, with a clock that tests can move."""
 
+import asyncio
 import random
 import time
 from collections.abc import Callable
@@ -16,6 +17,7 @@ from sandbox.api import Api
 from sandbox.limits import Limits
 from sandbox.session import SandboxSession
 from sandbox.world import Chat, Person, World
+from tests.bot.minds import PlainMind
 
 START: Final = 4_000_000_000.0
 """Far in the future, so that no real timer of the scheduler ever fires by itself."""
@@ -50,6 +52,7 @@ class Telegram:
         self.settings: Final = Settings(_env_file=None, database_path=self.path, **given)
         self.seeds: Callable[[], bytes] = seeds(0)
         self.expects_errors = False
+        self.mind: Any = PlainMind()
         self.unspeakable: Final[set[str]] = set()
         self.app: App
         self.database: Database
@@ -60,7 +63,13 @@ class Telegram:
         self.database = await Database.open(self.path)
         name = self.world.bot.username or ""
         self.app = build_app(
-            self.settings, bot, self.database, name, clock=self.clock, seed=lambda: self.seeds()
+            self.settings,
+            bot,
+            self.database,
+            name,
+            clock=self.clock,
+            seed=lambda: self.seeds(),
+            mind=self.mind,
         )
         await self.world.updates.get(allowed=ALLOWED_UPDATES)
         await self.app.start()
@@ -75,7 +84,9 @@ class Telegram:
     async def crash(self) -> None:
         """End as after `kill -9`: nothing is finished, nothing is shown, nothing is noted."""
         self.app.table_clock.stop()
+        await self.app.opponents.stop()
         await self.app.inbox._tasks.stop()
+        await self.app.desk.teacher._tasks.stop()
         await self.app.desk.delivery._tasks.stop()
         await self.database.close()
 
@@ -91,22 +102,44 @@ class Telegram:
             if updates:
                 await self.app.inbox.receive(updates)
             await self.app.inbox.drain(SECONDS)
+            await self.app.desk.teacher.drain(SECONDS)
             await self.app.desk.delivery.drain(SECONDS)
-            due = await self._due()
-            for table_id in due:
-                await self.app.watch.look(table_id)
+            thought = await self._think()
+            moved = [table_id for table_id in await self._due() if await self._looks(table_id)]
             await self.app.desk.delivery.drain(SECONDS)
-            if not updates and not due:
+            if not updates and not thought and not moved:
                 return
+
+    async def _think(self) -> bool:
+        """Let every thought come to its end that is not held back; whether there was any."""
+        if self.app.opponents.rests:
+            return False
+        if getattr(self.mind, "holds_back", False):
+            await asyncio.sleep(0.01)  # long enough to be asked
+            return False
+        await self.app.opponents.drain(SECONDS)
+        return True
 
     async def _due(self) -> list[int]:
         async with self.database.reading() as connection:
             return await tables.overdue(connection, self.clock())
 
+    async def _looks(self, table_id: int) -> bool:
+        """Do what is due at a table; whether that was anything."""
+        before = await self._version(table_id)
+        await self.app.watch.look(table_id)
+        return await self._version(table_id) != before
+
+    async def _version(self, table_id: int) -> int | None:
+        async with self.database.reading() as connection:
+            table = await tables.get(connection, table_id)
+        return None if table is None else table.version
+
     async def wait(self, seconds: float) -> None:
         """Let time pass: everything happens when it is due, in its order."""
-        until = self.clock() + seconds
-        while (due := await self._next_due()) is not None and due <= until:
+        until, last = self.clock() + seconds, None
+        while (due := await self._next_due()) not in (None, last) and due <= until:
+            last = due
             self.clock.jump(max(0.0, due - self.clock()))
             await self.settle()
         self.clock.jump(max(0.0, until - self.clock()))

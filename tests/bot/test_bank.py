@@ -8,6 +8,7 @@ import pytest
 
 from bot.service.dealing import Dealer
 from bot.service.game import GameService
+from bot.service.memories import Memories
 from bot.service.pace import Pace
 from bot.storage import coins, deals, tables
 from bot.storage.coins import Kind
@@ -81,7 +82,7 @@ async def has(database: Database, table: Table) -> list[int]:
 @pytest.mark.parametrize("seed", range(8))
 async def test_no_coin_is_lost_or_made(database: Database, stake: int, seed: int) -> None:
     random = Random(seed)
-    dealer = Dealer(seeds(seed), Pace(random, 0.0))
+    dealer = Dealer(seeds(seed), Pace(random, 0.0), Memories())
     game = GameService(database, dealer)
     table = await lobby(database, random, stake, seed + 1)
     async with database.transaction() as connection:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from bot import callbacks
 from bot.callbacks import (
     AimPress,
+    BotPress,
     CallPress,
     CardPress,
     ChoicePress,
@@ -20,12 +21,15 @@ from bot.callbacks import (
     LobbyAct,
     LobbyPress,
     ModePress,
+    MomentsPress,
     MovePress,
     NumberPress,
     PagePress,
     PickPress,
     ProofPress,
     RulesPage,
+    StakeAct,
+    StakePress,
     StartAct,
     StartPress,
     TableAct,
@@ -36,6 +40,7 @@ from bot.callbacks import (
     WordsPress,
 )
 from bot.service.choices import VALUES, Choice
+from engine.ai.levels import Level
 from engine.cards import deck_of
 from engine.moves import Attack, Beat, Transfer
 
@@ -65,12 +70,15 @@ def largest() -> list[CallbackData]:
     )
     return [
         *(LobbyPress(table=TABLE, act=act) for act in LobbyAct),
+        *(BotPress(table=TABLE, seat=7, level=level) for level in Level),
+        *(StakePress(table=TABLE, sitting=2**53, stake=2**53, act=act) for act in StakeAct),
         *(PagePress(table=TABLE, page=page) for page in RulesPage),
         *(WordsPress(table=TABLE, act=act) for act in WordsAct),
         *(ChoicePress(table=TABLE, choice=choice) for choice in Choice),
         *(ChoicePress(table=TABLE, choice=c, value=v) for c in Choice for v in VALUES[c]),
         *(TablePress(table=TABLE, act=act) for act in TableAct),
         ProofPress(table=TABLE, sitting=2**53),
+        MomentsPress(table=TABLE, sitting=2**53),
         *(TurnPress(table=TABLE, turn=2**53, act=act) for act in TurnAct),
         *(CardPress(table=TABLE, bout=BOUT, card=str(card)) for card in EVERY_CARD[-3:]),
         *(MovePress(table=TABLE, bout=BOUT, move=words(move)) for move in moves),
@@ -82,7 +90,7 @@ def largest() -> list[CallbackData]:
         *(ModePress(table=TABLE, bout=BOUT, mode=mode) for mode in HandMode),
         *(CallPress(table=TABLE, bout=BOUT, call=call) for call in ("call BJ", "accuse 7")),
         NumberPress(table=TABLE, bout=BOUT, number=54),
-        *(ConfirmPress(table=TABLE, user=2**52, act=act) for act in ConfirmAct),
+        *(ConfirmPress(table=TABLE, user=2**52, act=act, deal=2**53) for act in ConfirmAct),
         *(LanguagePress(language=language) for language in ("uk", "ru")),
         *(StartPress(act=act) for act in StartAct),
     ]

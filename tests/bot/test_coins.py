@@ -67,7 +67,7 @@ async def test_bots_win_no_coins(telegram: Telegram) -> None:
     (olya,) = yard(telegram, 1)
     await started([olya], bots=2)
     table = await telegram.table(olya.chat)
-    await telegram.app.desk.game.leave(table.id, olya.id, telegram.clock())
+    await telegram.app.desk.game.leave(table.id, olya.id, table.deal_id or 0, telegram.clock())
     assert await entries(telegram) == []
 
 
@@ -210,7 +210,7 @@ async def test_coins_move_with_what_moves_them_or_not_at_all(
     if press == "start":
         await petro.presses("Беру")
         await earned(50, petro)
-        await olya.presses("Ще раз")
+        await petro.presses("Ще раз")
     before = await entries(telegram)
 
     async def fails(*args: object, **kwargs: object) -> None:

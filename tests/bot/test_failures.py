@@ -175,7 +175,7 @@ async def test_an_end_that_was_not_shown_is_shown_after_the_start(
     await started([olya, petro])
     await hand_of(petro)
     table = await telegram.table(olya.chat)
-    await telegram.app.desk.game.leave(table.id, olya.id, telegram.clock())
+    await telegram.app.desk.game.leave(table.id, olya.id, table.deal_id or 0, telegram.clock())
     await telegram.restart(away=away)
     assert olya.sees(AGAIN)
     assert "🤡" in olya.table().said.text

@@ -1,11 +1,13 @@
 """Before the cards: opening, sitting down, rules, rights, expiry."""
 
 from bot.callbacks import LobbyAct, LobbyPress
+from bot.service.choices import Choice
 from bot.storage.tables import LOBBY_SECONDS, Phase
 from sandbox import actions
 from sandbox.world import ANONYMOUS_ID
 from tests.bot.player import Player, Toast
-from tests.bot.tables import lobby, started, yard
+from tests.bot.purse import earned
+from tests.bot.tables import choose, lobby, started, yard
 from tests.bot.telegram import Telegram
 
 
@@ -27,7 +29,7 @@ async def test_people_and_bots_sit_down_and_stand_up(telegram: Telegram) -> None
     await vira.presses("+ бот")
     table = await telegram.table(olya.chat)
     assert [seat.user_id for seat in table.seats] == [olya.id, petro.id, vira.id, None]
-    assert "Тихоня" in olya.table().said.text
+    assert "Кум Степан" in olya.table().said.text
     await petro.presses("Встати")
     await olya.presses("− бот")
     table = await telegram.table(olya.chat)
@@ -123,6 +125,23 @@ async def test_a_lobby_everyone_leaves_closes_and_a_leaving_opener_is_replaced(
     assert (await telegram.table(olya.chat)).phase is Phase.CLOSED
     await petro.says("/durak")
     assert (await telegram.table(olya.chat)).phase is Phase.LOBBY
+
+
+async def test_bots_come_and_go_where_their_opener_does_not_sit(telegram: Telegram) -> None:
+    olya, petro = yard(telegram)
+    await earned(50, olya)
+    await lobby([olya], stake="50")
+    await olya.says("/end")
+    await olya.presses("Прибрати")
+    await petro.says("/durak")
+    await choose(petro, Choice.STAKE, "0")
+    await petro.presses("+ бот")
+    await petro.presses("− бот")
+    assert (await telegram.table(olya.chat)).phase is Phase.LOBBY
+    await petro.presses("+ бот")
+    await petro.presses("Сісти")
+    await petro.presses("Встати")
+    assert (await telegram.table(olya.chat)).phase is Phase.CLOSED, "the last person has left"
 
 
 async def test_who_leaves_the_chat_leaves_the_lobby(telegram: Telegram) -> None:

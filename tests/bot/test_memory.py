@@ -4,8 +4,13 @@ import pytest
 
 from bot.service import people
 from bot.storage import inbox
-from tests.bot.tables import yard
+from sandbox import actions
+from sandbox.faults import Fault, Kind
+from tests.bot.hands import hand_of
+from tests.bot.tables import started, yard
 from tests.bot.telegram import Telegram
+
+EDIT = "editMessageText"
 
 
 async def test_chats_that_are_quiet_are_forgotten(telegram: Telegram) -> None:
@@ -40,3 +45,24 @@ async def test_updates_of_long_ago_are_forgotten_while_the_bot_runs(telegram: Te
             row = await cursor.fetchone()
     assert row is not None
     assert row["n"] <= 3
+
+
+@pytest.mark.parametrize("told", [True, False], ids=["told", "found out"])
+async def test_hands_of_a_chat_that_has_put_the_bot_out_are_forgotten(
+    telegram: Telegram, *, told: bool
+) -> None:
+    players = yard(telegram)
+    await started(players)
+    for player in players:
+        await hand_of(player)
+    hands = telegram.app.desk.hands
+    assert len(hands._shown) == 2
+    if told:
+        await telegram.does(actions.put_bot_out, players[0].person, players[0].chat)
+    else:
+        telegram.api.faults.plan(
+            Fault(Kind.ERROR, code=403, description="Forbidden: bot was kicked", method=EDIT)
+        )
+        await players[0].presses("⋯")
+    assert not hands._shown
+    assert not hands._alerts

@@ -122,6 +122,7 @@ async def test_a_crash_keeps_what_was_promised(telegram: Telegram, two: list[Pla
     assert is_true(record)
     await telegram.restart()
     assert (await petro.presses(FAIR)).text is not None, "it is remembered that the file is there"
+    telegram.api.pardon()  # Telegram was asked whether it is
     await olya.presses(AGAIN)
     assert commitments(olya.table().said.text) == [following]
 

@@ -8,6 +8,7 @@ import pytest
 from bot.callbacks import LobbyAct
 from bot.storage.tables import Phase
 from engine.__main__ import main
+from sandbox import actions
 from sandbox.faults import Fault, Kind
 from tests.bot.player import Player, Toast
 from tests.bot.proofs import (
@@ -43,6 +44,12 @@ async def test_the_result_lays_the_deal_open_for_anybody_once(telegram: Telegram
     await olya.says("/verify")
     assert "вже є вище" in olya.last().said.text
     assert files(olya) == [message]
+    asked_whether_it_stands(telegram)
+
+
+def asked_whether_it_stands(telegram: Telegram) -> None:
+    """A change that changes nothing, or of nothing, is refused; it is all that was."""
+    assert {call.method for call in telegram.api.pardon()} == {"editMessageReplyMarkup"}
 
 
 async def test_the_old_result_keeps_the_way_to_its_proof(two: list[Player]) -> None:
@@ -149,6 +156,7 @@ async def test_where_no_files_may_be_sent_the_proof_is_a_text(
     assert olya.last().file is None
     assert (await telegram.table(olya.chat)).phase is Phase.OVER
     assert (await petro.presses(FAIR)).text is not None
+    asked_whether_it_stands(telegram)
 
 
 async def test_a_proof_that_does_not_hold_says_so(telegram: Telegram, two: list[Player]) -> None:
@@ -191,3 +199,31 @@ async def test_the_file_of_a_whole_deal_is_what_the_command_line_takes(
     assert main(["verify", str(path)]) == 0
     path.write_bytes(message.file.content.replace("ґедзь".encode(), "гедзь".encode()))
     assert main(["verify", str(path)]) == 1
+
+
+async def test_a_proof_that_was_deleted_comes_again(two: list[Player], telegram: Telegram) -> None:
+    olya, petro = two
+    await started(two)
+    await finished(two)
+    await olya.says("/verify")
+    (first,) = files(olya)
+    await olya.says("/verify")
+    assert "вже є вище" in olya.last().said.text
+    await telegram.does(actions.remove, olya.chat, first)
+    await petro.presses(FAIR)
+    (second,) = files(olya)
+    assert is_true(record_in(second))
+    assert await petro.presses(FAIR) == Toast("Файл цієї партії вже є вище в чаті")
+    asked_whether_it_stands(telegram)
+
+
+async def test_in_private_a_proof_comes_each_time(telegram: Telegram) -> None:
+    """Who clears the chat for himself alone leaves the bot its messages."""
+    person = telegram.person("Оля")
+    olya = Player(telegram, person, telegram.world.chats[person.id])
+    await started([olya])
+    await olya.says("/end")
+    await olya.presses("Прибрати")
+    for count in (1, 2):
+        await olya.says("/verify 1")
+        assert len(files(olya)) == count

@@ -35,6 +35,7 @@ OTHER = {
     Choice.TURN: "300",
     Choice.AUTO_PASS: "0",
     Choice.STAKE: "50",
+    Choice.REMARKS: "0",
 }
 
 
@@ -109,6 +110,7 @@ async def test_every_choice_is_made_shown_and_kept_for_the_next_table(
                 ("turn", first.turn_seconds, table.turn_seconds),
                 ("auto_pass", first.auto_pass, table.auto_pass),
                 ("stake", first.stake, table.stake),
+                ("remarks", first.remarks, table.remarks),
             ]
             if old != new
         }

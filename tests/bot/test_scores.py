@@ -74,7 +74,7 @@ async def test_bots_and_strangers_are_not_on_the_board(telegram: Telegram) -> No
     await petro.says("/top")
     shown = petro.last().said.text
     assert "Оля" in shown
-    assert "Тихоня" not in shown
+    assert "Кум Степан" not in shown
     assert "Петро" not in shown
 
 

@@ -35,6 +35,7 @@ def test_nothing_has_to_be_set_but_the_token() -> None:
         "chat_messages_per_minute": 18,
         "calls_per_second": 25,
         "pace": 1.0,
+        "thinkers": 0,
     }
 
 

@@ -1,16 +1,20 @@
 """Updates: none lost, none done twice, each chat's in order, none that stops the others."""
 
+import sqlite3
+from contextlib import closing
 from random import Random
 
 import pytest
 
-from bot.storage import deals, tables
+from bot.inbox import lane_of
+from bot.storage import deals, inbox, tables
+from bot.storage.inbox import Waiting
 from bot.storage.tables import Phase
 from engine.record import Record, replay
 from sandbox import actions
 from sandbox.members import member
-from sandbox.world import Json
-from tests.bot.player import Player
+from sandbox.world import Json, Query
+from tests.bot.player import Player, Toast
 from tests.bot.robot import offered, open_hand, play
 from tests.bot.tables import lobby, started, yard
 from tests.bot.telegram import Telegram
@@ -223,3 +227,56 @@ async def test_who_is_restricted_may_be_in_the_chat_or_not(
     await telegram.settle()
     table = await telegram.table(olya.chat)
     assert table.phase is (Phase.PLAYING if is_member else Phase.OVER)
+
+
+@pytest.mark.parametrize("lane_goes_on", [True, False], ids=["then another", "then quiet"])
+async def test_a_press_that_was_told_to_have_failed_is_not_done_after_a_restart(
+    telegram: Telegram, *, lane_goes_on: bool
+) -> None:
+    """Another program holds the database while a player confirms that he leaves."""
+    telegram.expects_errors = True
+    olya, petro = yard(telegram)
+    await started([olya, petro])
+    await petro.presses("⋯")
+    await petro.presses("Вийти з гри")
+    query = await _while_locked(telegram, petro, "Так, здаюся")
+    assert query.answer.result()["text"].startswith("Щось пішло не так")
+    if lane_goes_on:
+        await petro.presses("Ні, граю далі")
+    else:
+        await telegram.app.inbox.drain(1)
+    await telegram.restart(away=3600)
+    assert (await telegram.table(olya.chat)).phase is Phase.PLAYING
+
+
+async def _while_locked(telegram: Telegram, player: Player, label: str) -> Query:
+    """*player* presses *label*; the press is kept, and handled while nothing can be written."""
+    table = player.table()
+    data = next(b["callback_data"] for b in player.buttons(table) if b["text"] == label)
+    query = actions.press(telegram.world, player.person, table, data)
+    updates = telegram.world.updates.take()
+    waiting = [Waiting(int(u["update_id"]), lane_of(u), u) for u in updates]
+    async with telegram.database.transaction(settles=False) as connection:
+        await inbox.keep(connection, waiting, telegram.clock())
+    async with telegram.database.reading() as connection:
+        await connection.execute("PRAGMA busy_timeout = 50")
+    with closing(sqlite3.connect(telegram.path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        telegram.app.inbox._queue(waiting)
+        await telegram.app.inbox._tasks.drain(20)
+        other.execute("ROLLBACK")
+    return query
+
+
+async def test_a_confirmation_of_one_deal_does_not_resign_the_next(telegram: Telegram) -> None:
+    olya, petro = yard(telegram)
+    await started([olya, petro])
+    await petro.presses("⋯")
+    await petro.presses("Вийти з гри")
+    old = next(b for b in petro.buttons(petro.table()) if b["text"] == "Так, здаюся")
+    await petro.presses("Так, здаюся")
+    await olya.presses("Ще раз")
+    await olya.presses("Почати")
+    toast = await petro.sends(petro.table(), old["callback_data"], forged=True)
+    assert toast == Toast("Стіл уже змінився, глянь ще раз")
+    assert (await telegram.table(olya.chat)).phase is Phase.PLAYING

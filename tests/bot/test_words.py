@@ -30,7 +30,7 @@ async def test_the_page_of_the_lobby_tells_what_it_is_and_who_has_added_what(
     olya.chat.members[stranger.id] = "member"
     await stranger.presses(FAIR)
     page = olya.table().said.text
-    assert "🗝 \u2068Петро\u2069: <b>дощ</b>" in page
+    assert "🗝 \u2068Петро\u2069: \u2068<b>дощ</b>\u2069" in page
     assert len(commitments(page)) == 1
     await stranger.presses("Назад")
     assert "Почати може" in olya.table().said.text
@@ -48,7 +48,7 @@ async def test_a_word_is_mixed_in_and_the_file_says_whose_seats(two: list[Player
     assert is_true(record)
     assert not is_true(record | {"words": []})
     assert not is_true(record | {"words": [[1, "дощ"]]})
-    assert f"Слова: {WORD}" in two[0].last().said.text
+    assert f"Слова: \u2068{WORD}\u2069" in two[0].last().said.text
 
 
 async def test_the_lobby_comes_down_after_a_word(two: list[Player]) -> None:
@@ -61,7 +61,20 @@ async def test_the_lobby_comes_down_after_a_word(two: list[Player]) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", " ", "\u200d", "а" * 33, "а\nб", "а\u202eб", "а\x07", "\ufeff", "\u0301"]
+    "text",
+    [
+        "",
+        " ",
+        "\u200d",
+        "\u3164",
+        "\u2800 \u115f",
+        "а" * 33,
+        "а\nб",
+        "а\u202eб",
+        "а\x07",
+        "\ufeff",
+        "\u0301",
+    ],
 )
 async def test_a_word_that_does_not_fit_is_refused_and_changes_nothing(
     two: list[Player], text: str
@@ -72,7 +85,7 @@ async def test_a_word_that_does_not_fit_is_refused_and_changes_nothing(
     await petro.says(f"/word {text}")
     assert "від 1 до 32" in petro.last().said.text
     await olya.presses(FAIR)
-    assert f"\u2068Петро\u2069: {WORD}" in olya.reads()
+    assert f"\u2068Петро\u2069: \u2068{WORD}\u2069" in olya.reads()
 
 
 @pytest.mark.parametrize("text", ["а" * 32, "🏳️‍🌈🎲", "дощ і сніг", "і\u0308жак", "/start", "<a>&"])
@@ -81,6 +94,32 @@ async def test_a_word_that_fits_is_kept_in_one_spelling(two: list[Player], text:
     await two[1].says(f"/word {text}")
     await two[0].presses(FAIR)
     assert text.replace("і\u0308", "ї") in two[0].table().said.text
+
+
+async def test_marks_heaped_on_a_letter_are_not_mixed_in(two: list[Player]) -> None:
+    """What is mixed in is what is shown: the proof could not be checked otherwise."""
+    await lobby(two)
+    await two[1].says("/word \u0301б" + "\u0316" * 30 + "в")
+    await act(two[0], LobbyAct.START)
+    await finished(two)
+    await two[0].presses(FAIR)
+    record = record_in(two[0].last())
+    assert record["words"] == [[1, "б\u0316\u0316в"]]
+    assert "\u2068б\u0316\u0316в\u2069" in two[0].last().said.text
+    assert is_true(record)
+
+
+async def test_a_word_from_right_to_left_turns_no_line_around(two: list[Player]) -> None:
+    await lobby(two)
+    for player, word in zip(two, ("שלום", "مرحبا"), strict=True):
+        await player.says(f"/word {word}")
+    await two[0].presses(FAIR)
+    assert "🗝 \u2068Оля\u2069: \u2068שלום\u2069\n" in two[0].table().said.text
+    await two[0].presses("Назад")
+    await act(two[0], LobbyAct.START)
+    await finished(two)
+    await two[0].presses(FAIR)
+    assert "🗝 Слова: \u2068שלום\u2069, \u2068مرحبا\u2069\n" in two[0].last().said.text
 
 
 async def test_who_does_not_sit_adds_no_word(telegram: Telegram) -> None:

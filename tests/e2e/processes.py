@@ -36,11 +36,13 @@ def environment_of(**settings: str) -> dict[str, str]:
 
 
 class Stage:
-    """A server with its page and one bot that polls it. The flood limits are off."""
+    """A server with its page and one bot that polls it, which is the module *program*. The flood
+    limits are off."""
 
-    def __init__(self, folder: Path, **settings: str) -> None:
+    def __init__(self, folder: Path, *, program: str = "bot", **settings: str) -> None:
         self.database: Final = folder / "durak.db"
         self.log: Final = folder / "bot.log"
+        self._program: Final = program
         self._settings: Final = _SETTINGS | settings
         self.address = ""
         self.http: aiohttp.ClientSession
@@ -69,7 +71,7 @@ class Stage:
         self._bot = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            "bot",
+            self._program,
             env=environment,
             cwd=self.database.parent,
             stdout=log,

@@ -29,7 +29,19 @@ def test_a_seed_gives_the_same_states_again(capsys: pytest.CaptureFixture[str]) 
     assert found[0] == found[1] != found[2]
 
 
-@pytest.mark.parametrize("arguments", [["--seconds", "soon"], ["--fast"], ["3"]])
+@pytest.mark.parametrize("seconds", ["nan", "inf", "-inf", "-1", "1e999", "soon", ""])
+def test_a_time_that_never_passes_is_refused_and_explained(
+    capsys: pytest.CaptureFixture[str], seconds: str
+) -> None:
+    with pytest.raises(SystemExit) as refused:
+        main(["bench", f"--seconds={seconds}"])
+    assert refused.value.code == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert f"{seconds!r} is no number of seconds from 0 on" in told.err
+
+
+@pytest.mark.parametrize("arguments", [["--seed", "soon"], ["--fast"], ["3"]])
 def test_a_wrong_call_is_refused(arguments: list[str]) -> None:
     with pytest.raises(SystemExit) as refused:
         main(["bench", *arguments])

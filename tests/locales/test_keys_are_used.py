@@ -9,11 +9,15 @@ import pytest
 import bot
 from bot.callbacks import RulesPage
 from bot.commands import GROUP_COMMANDS, PRIVATE_COMMANDS
+from bot.hands import NumberMode
 from bot.l10n import LANGUAGES
+from bot.render.characters import OCCASIONS
 from bot.render.result import CLOSING_LINES
+from bot.service.characters import CHARACTERS
 from bot.service.choices import VALUES, Choice
-from bot.service.lobby import BOT_NAMES
 from bot.service.refused import Why
+from engine.ai.levels import Level
+from engine.ai.why import Why as Advised
 from engine.options import VALUES as OPTIONS
 from engine.options import RulesCode, Variant, defaults_of
 from engine.presets import PresetName
@@ -38,15 +42,25 @@ SAID = (
 )
 """The options that a sentence of the rule page is chosen by."""
 TOLD_BY_SILENCE = {"rule-show_trump-off", "rule-cheating-off"}
+VERBS = (
+    *("lead", "throw", "throw-taking", "beat", "transfer", "show", "swap", "take"),
+    *("pass", "pass-taking", "accept"),
+)
+"""What may be advised, and is told afterwards; calls are advised only."""
+NAMES = [name for names in CHARACTERS.values() for name in names]
 FAMILIES = {
     "refusal-{}": {f"refusal-{code.value}" for code in (*Why, *Refusal, *RulesCode)},
     "command-{}-{}": {f"command-group-{command}" for command in GROUP_COMMANDS}
     | {f"command-private-{command}" for command in PRIVATE_COMMANDS},
-    "name-{}": {f"name-{name}" for name in BOT_NAMES},
+    "name-{}": {f"name-{name}" for name in NAMES},
+    "nature-{}": {f"nature-{name}" for name in NAMES},
+    "says-{}-{}": {f"says-{name}-{occasion}" for name in NAMES for occasion in OCCASIONS},
+    "level-{}": {f"level-{level.value}" for level in Level},
     "{}-none": {"me-groups-none", "me-duels-none"},
     "language-{}": {f"language-{language}" for language in LANGUAGES},
     "result-by-{}": {f"result-by-{reason}" for reason in Reason if reason is not Reason.PLAYED},
     "closing-{}": {f"closing-{n + 1}" for n in range(CLOSING_LINES)},
+    "number-{}": {f"number-{mode}" for mode in NumberMode},
     "duty-closing-{}": {f"duty-closing-{how}" for how in Close},
     "value-{}-{}": {
         f"value-{choice.option}-{value}"
@@ -78,6 +92,9 @@ FAMILIES = {
     "choice-{}-title": {
         f"choice-{choice.name}-title" for choice in Choice if choice is not Choice.PRESET
     },
+    "why-{}": {f"why-{why}" for why in Advised},
+    "advise-{}": {f"advise-{verb}" for verb in (*VERBS, "call", "accuse")},
+    "played-{}": {f"played-{verb}" for verb in VERBS},
     "board-{}": {f"board-{column}" for column in ("points", "deals", "wins", "draws", "losses")},
 }
 """Keys that are put together, and from what."""

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from engine.ai.levels import Level
 from engine.meaning import essence
 from engine.options import Rules
 
@@ -10,7 +11,8 @@ from engine.options import Rules
 class Agreement:
     """`players` is None while anybody may still sit down; `seconds` are for one move,
     `closing_seconds` for the last look at a bout of a cheaters' table; `preset` is the name of the
-    set the rules are, or empty for people's own; `stake` is in coins, none where nothing is."""
+    set the rules are, or empty for people's own; `stake` is in coins, none where nothing is.
+    `bots` are the bot's players, by who they are and how well they play."""
 
     rules: Rules
     seconds: int
@@ -19,6 +21,7 @@ class Agreement:
     players: int | None = None
     preset: str = ""
     stake: int = 0
+    bots: tuple[tuple[str, Level], ...] = ()
 
     @property
     def terms(self) -> Rules:

@@ -8,12 +8,15 @@ from typing import Final
 from markupsafe import Markup
 
 from bot.l10n import Texts
+from bot.render.characters import level_name
+from bot.render.names import isolated
 from bot.render.rules import sections
 from bot.render.rules.agreement import Agreement
 from bot.render.rules.sections import Told
 from bot.render.rules.short import brief, unusual
 from bot.render.rules.words import Words, words_about
 from bot.render.screen import Button, Screen
+from engine.ai.levels import Level
 from engine.options import Rules, Variant
 
 Section = tuple[str, Callable[[Words], Told]]
@@ -44,9 +47,22 @@ def _page(words: Words, left_out: tuple[str, ...], *, is_table: bool) -> Markup:
         words.say("rules-set"),
         *_differences(words),
         words.say("rules-goal-teams" if words.in_teams else "rules-goal"),
+        *_bots(words),
         *(_folded(words, title, told) for title, told in _sections(words) if title not in left_out),
     ]
     return Markup("\n").join(lines)
+
+
+def _bots(words: Words) -> Iterator[Markup]:
+    """Who of the bot's players sits here, by level."""
+    for level in Level:
+        names = [
+            isolated(words.texts.plain(f"name-{name}"))
+            for name, own in words.agreement.bots
+            if own is level
+        ]
+        if names:
+            yield Markup("{}: {}").format(level_name(words.texts, level), ", ".join(names))
 
 
 def _length(page: Markup) -> int:

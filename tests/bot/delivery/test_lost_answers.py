@@ -17,6 +17,7 @@ from bot.clock import system_clock
 from bot.delivery import calls, outbox
 from bot.delivery.budget import Budget
 from bot.delivery.outbox import Outbox
+from bot.delivery.removals import Removals
 from bot.delivery.signals import Signals
 from bot.delivery.throttle import Throttle
 from bot.delivery.wish import Wish
@@ -89,7 +90,8 @@ async def fulfil(database: Database, wish: Wish, posted: Posted | None = None) -
         return None
 
     signals = Signals(silent=nothing, lost=nothing, moved=nothing)
-    box = Outbox(-100, Bot("1:x"), database, signals, Budget(6000), Throttle(100))
+    bot = Bot("1:x")
+    box = Outbox(-100, bot, database, signals, Budget(6000), Throttle(100), Removals(bot))
     if posted is not None:
         async with database.transaction() as connection:
             await messages.put(connection, posted)

@@ -104,6 +104,7 @@ async def test_the_table_waits_for_bots_alone(
     monkeypatch.setattr(telegram.app.desk.delivery, "show", wishes.append)
     await set_position(telegram, olya.chat, ["7s 8s", "9s Td"])
     await set_position(telegram, olya.chat, ["7s 8s", "9s Td"], lead=1, defender=0)
+    monkeypatch.undo()
     tables = [wish for wish in wishes if wish.slot.name == "table.0"]
     assert [wish.hold for wish in tables[:2]] == [0.0, presenter.BOTS_HOLD]
 

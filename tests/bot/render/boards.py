@@ -12,6 +12,7 @@ from bot.storage.chats import ChatSettings
 from bot.storage.deals import Deal
 from bot.storage.people import Person
 from bot.storage.tables import Kind, Phase, Seat, SeatClock, Table
+from engine.ai.levels import Level
 from engine.cards import Card, parse_card
 from engine.events import Dealt, Event
 from engine.fairness import deck_for
@@ -106,7 +107,7 @@ def table_of(
     seat is the bot's."""
     seats = [Seat(names[n % len(names)], FIRST_USER + n) for n in range(state.players)]
     if kind is Kind.DUEL:
-        seats[1] = Seat("bot-1")
+        seats[1] = Seat("club-1", level=Level.CLUB)
     return Table(
         id=2**53,
         chat_id=CHAT,
@@ -140,7 +141,7 @@ def scene_of(table: Table, language: Language = "uk", *, seconds: int = 540) -> 
 
 def lobby_of(names: tuple[str, ...], *, rules: Rules | None = None, bots: int = 0) -> Table:
     seats = [Seat(name, FIRST_USER + n) for n, name in enumerate(names)]
-    seats += [Seat(f"bot-{n + 1}") for n in range(bots)]
+    seats += [Seat(f"club-{n + 1}", level=Level.CLUB) for n in range(bots)]
     empty = table_of(dealt(Rules(), 2, 1))
     return replace(
         empty,

@@ -12,6 +12,7 @@ from bot.render.screen import Screen
 from bot.service.choices import VALUES, Choice
 from bot.settings import Language
 from bot.storage.tables import Kind, Seat
+from engine.ai.levels import Level
 from engine.options import VALUES as OPTIONS
 from engine.options import Rules, Variant, defaults_of
 from engine.presets import PRESETS, PresetName, preset_called
@@ -32,7 +33,7 @@ def lobby(
 
 def duel(rules: Rules | None = None) -> LobbyBoard:
     table = lobby_of(("Оля",), rules=rules)
-    seats = (*table.seats, Seat("bot-1"))
+    seats = (*table.seats, Seat("club-1", level=Level.CLUB))
     return BOARDS.lobby(scene_of(replace(table, kind=Kind.DUEL, seats=seats)))
 
 
@@ -106,7 +107,7 @@ def test_a_locked_set_offers_only_what_is_no_option() -> None:
     screen = page_screen(board, RulesPage.SETS)
     assert "🔒" in seen(screen)
     assert pages(screen) == [RulesPage.TIME]
-    assert offered(board) == {Choice.TURN, Choice.AUTO_PASS, Choice.STAKE}
+    assert offered(board) == {Choice.TURN, Choice.AUTO_PASS, Choice.STAKE, Choice.REMARKS}
 
 
 @pytest.mark.parametrize(
@@ -153,7 +154,8 @@ def test_a_duel_offers_only_choices_that_mean_something_between_two() -> None:
         *(Choice.THROWERS, Choice.THROW_ORDER, Choice.DRAW_FIRST),
     }
     assert offered(duel(Rules(variant=Variant.TRANSFER))) == set(Choice) - nothing
-    sets = {press.value for press in choices(page_screen(duel(), RulesPage.SETS))}
+    page = page_screen(duel(), RulesPage.SETS)
+    sets = {press.value for press in choices(page) if press.choice is Choice.PRESET}
     assert sets == {p.name.value for p in PRESETS} - {"two_on_two", "three_on_three"}
 
 

@@ -37,7 +37,7 @@ def duel(state: GameState, language: Language = "uk", panel: Panel = Panel.MAIN)
 def test_the_rival_stands_on_top_with_the_number_of_his_cards() -> None:
     text = seen(duel_screen(duel(position("6s 7s", "8s 9s", stock=14))))
     assert text.splitlines()[:2] == [
-        "\u2068🤖 Тихоня\u2069 · 2 карти",
+        "\u2068🧔 Кум Степан\u2069 · 2 карти",
         "козир 6♥ · колода\u00a014",
     ]
 
@@ -47,8 +47,9 @@ def test_table_and_hand_stand_together() -> None:
     text = seen(screen)
     assert "   6♦ ▸ 8♦" in text
     assert "Можеш підкинути або скажи «бито»" in text
-    assert labels(screen.rows) == [["6♠"], ["7♦"], ["👌 Бито"], ["⋯"]]
-    assert pressed(screen.rows[-1][0]) == TablePress(table=2**53, act=TableAct.MENU)
+    assert labels(screen.rows) == [["6♠"], ["7♦"], ["👌 Бито", "💡", "⋯"]]
+    assert pressed(screen.rows[-1][-2]) == TablePress(table=2**53, act=TableAct.ADVICE)
+    assert pressed(screen.rows[-1][-1]) == TablePress(table=2**53, act=TableAct.MENU)
 
 
 def test_ones_own_clock_is_told() -> None:

@@ -45,8 +45,8 @@ def test_a_lobby_ends_with_the_whole_commitment() -> None:
 def test_the_page_shows_every_word_beside_its_name() -> None:
     screen = fairness_screen(lobby(("Оля", "Петро"), {0: "<b>", 1: "дощ & сніг"}))
     assert seen(screen).splitlines()[-2:] == [
-        "🗝 \u2068Оля\u2069: <b>",
-        "🗝 \u2068Петро\u2069: дощ & сніг",
+        "🗝 \u2068Оля\u2069: \u2068<b>\u2069",
+        "🗝 \u2068Петро\u2069: \u2068дощ & сніг\u2069",
     ]
     assert labels(screen.rows) == [["‹ Назад"]]
 

@@ -11,6 +11,7 @@ from bot.render.screen import Style
 from bot.render.spans import span
 from bot.settings import Language
 from bot.storage.tables import Kind, Seat
+from engine.ai.levels import Level
 from engine.options import Rules
 from engine.presets import PresetName
 from tests.bot.render.boards import BOARDS, FIRST_USER, HOSTILE, NAMES, lobby_of, scene_of
@@ -26,7 +27,7 @@ def lobby(*names: str, bots: int = 0, language: Language = "uk") -> LobbyBoard:
 
 def duel() -> LobbyBoard:
     table = lobby_of(("Оля",))
-    seats = (*table.seats, Seat("bot-1"))
+    seats = (*table.seats, Seat("club-1", level=Level.CLUB))
     return BOARDS.lobby(scene_of(replace(table, kind=Kind.DUEL, seats=seats)))
 
 
@@ -38,7 +39,7 @@ def test_a_lobby_tells_the_rules_who_sits_and_who_may_start() -> None:
         "",
         "1. \u2068Оля\u2069 👑",
         "2. \u2068Петро\u2069",
-        "3. \u2068🤖 Тихоня\u2069",
+        "3. \u2068🧔 Кум Степан\u2069 ♟️",
         "",
         "Ще 2 місця. Почати може \u2068Оля\u2069.",
     ]
@@ -96,6 +97,7 @@ def test_a_duel_has_nobody_to_invite() -> None:
     screen = lobby_screen(duel())
     assert "Починаємо?" in seen(screen)
     assert labels(screen.rows) == [
+        ["🌱 новачок", "✅ ♟️ клуб", "🎩 майстер"],
         ["▶️ Почати"],
         ["⚙️ Правила", "📖 Словами"],
         ["🔎 Чесна роздача"],

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.boards import ending
-from bot.callbacks import LobbyAct, LobbyPress
+from bot.callbacks import LobbyAct, LobbyPress, MomentsPress
 from bot.l10n import LANGUAGES
 from bot.render.result import CLOSING_LINES, result_screen
 from bot.settings import Language
@@ -156,6 +156,13 @@ def test_a_rematch_is_one_press_away_while_there_may_be_one() -> None:
     assert labels(screen.rows) == [["🔁 Ще раз"], ["🔎 Чесна роздача"]]
     assert pressed(screen.rows[0][0]) == LobbyPress(table=2**53, act=LobbyAct.AGAIN)
     assert result_screen(board, ending(scene), may_play_again=False).rows == ()
+
+
+def test_after_a_duel_one_may_look_back_at_ones_own_moves() -> None:
+    scene = scene_of(table_of(over(1)))
+    screen = result_screen(BOARDS.table(scene), ending(scene), is_duel=True)
+    assert labels(screen.rows) == [["🔁 Ще раз"], ["💡 Три моменти"], ["🔎 Чесна роздача"]]
+    assert pressed(screen.rows[1][0]) == MomentsPress(table=2**53, sitting=0)
 
 
 def test_a_deal_that_goes_on_has_no_result_to_show() -> None:

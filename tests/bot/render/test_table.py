@@ -160,7 +160,12 @@ def test_the_menu_offers_every_way_to_see_ones_cards() -> None:
     acts = {
         p.act for b in buttons(screen.rows) if b.data and isinstance(p := pressed(b), TablePress)
     }
-    assert acts == set(TableAct) - {TableAct.CALL, TableAct.MENU}
+    assert acts == set(TableAct) - {
+        TableAct.CALL,
+        TableAct.MENU,
+        TableAct.ADVICE,
+        TableAct.TRANSFER,
+    }
     (link,) = [b.url for b in buttons(screen.rows) if b.url]
     assert link == f"https://t.me/durak_bot?start=hand{2**53}"
 
@@ -170,7 +175,7 @@ def test_leaving_is_asked_of_one_person_by_name() -> None:
     screen = table_screen(BOARDS.table(scene, panel=Panel.LEAVE, asked=FIRST_USER + 1))
     assert seen(screen).splitlines()[-1].startswith("🚪 \u2068Петро\u2069, вийти")
     assert [pressed(button) for button in buttons(screen.rows)] == [
-        ConfirmPress(table=2**53, user=FIRST_USER + 1, act=ConfirmAct.LEAVE),
+        ConfirmPress(table=2**53, user=FIRST_USER + 1, act=ConfirmAct.LEAVE, deal=123_456_789),
         ConfirmPress(table=2**53, user=FIRST_USER + 1, act=ConfirmAct.STAY),
     ]
 

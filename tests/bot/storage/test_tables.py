@@ -10,6 +10,7 @@ from bot.storage.chats import ChatSettings
 from bot.storage.db import Database
 from bot.storage.messages import Posted, Slot
 from bot.storage.tables import Kind, Phase, Seat, SeatClock, StaleTable, Table
+from engine.ai.levels import Level
 from engine.events import Event
 from engine.options import Rules
 from engine.state import GameState
@@ -29,7 +30,11 @@ def lobby(chat_id: int = -100, thread_id: int = 0, phase: Phase = Phase.LOBBY) -
         rules=RULES,
         turn_seconds=60,
         auto_pass=False,
-        seats=(Seat("Оля «Ко» ’", 1), Seat("bot-1"), Seat("🃏", 2**52)),
+        seats=(
+            Seat("Оля «Ко» ’", 1, agreed=50),
+            Seat("club-1", level=Level.CLUB),
+            Seat("🃏", 2**52),
+        ),
         touched_at=1_900_000_000.25,
         clocks={},
     )

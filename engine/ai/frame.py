@@ -1,0 +1,82 @@
+"""What stays the same throughout a deal, prepared for the simulation."""
+
+from dataclasses import dataclass
+
+from engine.ai.bits import beaten_by, number, trumps
+from engine.cards import Card, Suit, lowest_rank
+from engine.options import (
+    DrawFirst,
+    DrawRule,
+    FirstLimit,
+    Lead,
+    Rules,
+    ShowTrump,
+    Throwers,
+    ThrowOrder,
+    ThrowTiming,
+    Variant,
+)
+
+Order = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The rules of a deal as questions that are quickly asked, its trump as sets, its seats.
+
+    `beaten_by[card]` are the cards that may cover it; `after[seat]` are all seats clockwise from
+    the one after it, itself last.
+    """
+
+    players: int
+    after: tuple[Order, ...]
+    trumps: int
+    beaten_by: tuple[int, ...]
+    lowest_trump: int
+    teams: bool
+    simple: bool
+    transfers: bool
+    transfers_first: bool
+    shows: bool
+    shows_once: bool
+    leads_one: bool
+    swaps: bool
+    all_throw: bool
+    all_throw_first: bool
+    lead_speaks: bool
+    clockwise: bool
+    late_throws: bool
+    five_until_discard: bool
+    five_in_first: bool
+    starter_draws: bool
+    defender_loses: bool
+
+
+def frame_of(rules: Rules, players: int, trump: Suit) -> Frame:
+    return Frame(
+        players=players,
+        after=tuple(
+            tuple((seat + step) % players for step in range(1, players + 1))
+            for seat in range(players)
+        ),
+        trumps=trumps(trump),
+        beaten_by=beaten_by(trump),
+        lowest_trump=number(Card(lowest_rank(rules.deck), trump)),
+        teams=bool(rules.teams),
+        simple=rules.variant is Variant.SIMPLE,
+        transfers=rules.variant is Variant.TRANSFER,
+        transfers_first=rules.transfer_first_bout,
+        shows=rules.show_trump is not ShowTrump.OFF,
+        shows_once=rules.show_trump is ShowTrump.PER_DEAL,
+        leads_one=rules.lead is Lead.ONE,
+        swaps=rules.swap_lowest_trump,
+        all_throw=rules.throwers is Throwers.ALL,
+        all_throw_first=rules.throwers is Throwers.NEIGHBOURS_AFTER_FIRST,
+        lead_speaks=rules.throw_order is not ThrowOrder.FREE,
+        clockwise=rules.throw_order is ThrowOrder.CLOCKWISE,
+        late_throws=rules.throw_timing is ThrowTiming.AFTER_BEATEN,
+        five_until_discard=rules.first_limit is FirstLimit.UNTIL_DISCARD,
+        five_in_first=rules.first_limit is FirstLimit.FIRST_BOUT,
+        starter_draws=rules.draw_first is DrawFirst.STARTER,
+        defender_loses=rules.draw_rule is DrawRule.DEFENDER_LOSES,
+    )

@@ -106,16 +106,14 @@ def build_app(
     """Put the bot together, inside the running loop. Processes think if no *mind* is given."""
     people, chance = PeopleService(database), random.SystemRandom()
     dealer = Dealer(seed, Pace(chance, settings.pace), Memories())
-    game = GameService(database, dealer)
-    admins, table_clock = Admins(bot), TableClock()
+    game, admins, table_clock = GameService(database, dealer), Admins(bot), TableClock()
     mind = mind or Thinkers(settings.thinkers)
     opponents = Opponents(game, mind, chance, clock, lambda table_id: watch.look(table_id))
     wind = _wind(table_clock, opponents)
     signals = _signals(game, people, clock, wind, lambda: desk)
     delivery = _delivery(settings, bot, database, clock, signals)
     boards = Boards(settings.default_language, username)
-    hands = Hands(delivery, boards)
-    menus = Menus(delivery, boards)
+    hands, menus = Hands(delivery, boards), Menus(delivery, boards)
     presenter = Presenter(delivery, wind, boards, hands, menus, pace=settings.pace)
     watch = Watch(game, opponents, presenter, admins, clock)
     desk = Desk(

@@ -58,7 +58,9 @@ FAMILIES = {
     "level-{}": {f"level-{level.value}" for level in Level},
     "{}-none": {"me-groups-none", "me-duels-none"},
     "language-{}": {f"language-{language}" for language in LANGUAGES},
-    "result-by-{}": {f"result-by-{reason}" for reason in Reason if reason is not Reason.PLAYED},
+    "result-by-{}": {
+        f"result-by-{reason}" for reason in Reason if reason not in (Reason.PLAYED, Reason.TIMEOUT)
+    },
     "closing-{}": {f"closing-{n + 1}" for n in range(CLOSING_LINES)},
     "number-{}": {f"number-{mode}" for mode in NumberMode},
     "duty-closing-{}": {f"duty-closing-{how}" for how in Close},

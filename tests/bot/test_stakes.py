@@ -42,6 +42,7 @@ async def test_a_stake_is_chosen_by_its_buttons_and_stands_in_the_lobby(telegram
         "50 🪙",
         "100 🪙",
         "‹ Назад",
+        "🪑 Сісти",
     ]
     await olya.presses("50 🪙")
     assert olya.sees("Ставка: 50 🪙")
@@ -122,6 +123,7 @@ async def test_a_set_that_is_played_for_a_stake_keeps_no_newcomers_away(
     assert "ставк" not in olya.table().said.text.lower()
     await olya.presses("Словами")
     assert "%" not in olya.last().said.text
+    await olya.presses("Закрити")
     await earned(50, petro)
     await choose(olya, Choice.PRESET, "card_callers")
     assert (await telegram.table(olya.chat)).stake == 10

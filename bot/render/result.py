@@ -123,12 +123,11 @@ def _who_was_late(board: Board) -> int:
 
 
 def _points(board: Board, ending: Ending) -> Markup:
-    return escape(
-        " · ".join(
-            f"{board.name(seat)} +{points}" if points else f"{board.name(seat)} 0"
-            for seat, points in enumerate(ending.points)
-        )
-    )
+    told = [
+        f"{board.name(seat)} +{points}" if points else f"{board.name(seat)} 0"
+        for seat, points in enumerate(ending.points)
+    ]
+    return board.texts.html("result-points", points=" · ".join(told))
 
 
 def _coins(board: Board, ending: Ending) -> Markup | None:

@@ -4,13 +4,14 @@ from random import Random
 
 import pytest
 
+from bot.service.choices import Choice
 from bot.storage.tables import Phase
 from engine.state import Reason
 from sandbox import actions
 from tests.bot.player import Player, Toast
 from tests.bot.positions import set_position
 from tests.bot.robot import play
-from tests.bot.tables import started, yard
+from tests.bot.tables import choose, lobby, started, yard
 from tests.bot.telegram import Telegram
 
 AGAIN = "Ще раз"
@@ -55,6 +56,29 @@ async def test_a_draw_has_no_fool(telegram: Telegram) -> None:
     await petro.presses("9♠")
     assert "🤡" not in olya.table().said.text
     assert "🤝" in olya.table().said.text
+
+
+ANEW = "перший хід знову за найменшим козирем"
+
+
+@pytest.mark.parametrize("change", ["rules", "seats"])
+async def test_a_lobby_says_that_other_rules_or_seats_void_the_promised_lead(
+    telegram: Telegram, change: str
+) -> None:
+    olya, petro = yard(telegram)
+    await lobby([olya, petro])
+    await choose(olya, Choice.PRESET, "transfer")
+    assert ANEW not in olya.table().said.text, "nothing has been promised yet"
+    await olya.presses("Почати")
+    await last_trick(telegram, [olya, petro])
+    assert "Далі роздає" in olya.table().said.text
+    await olya.presses(AGAIN)
+    assert ANEW not in olya.table().said.text
+    if change == "seats":
+        await petro.presses("Встати")
+    else:
+        await choose(olya, Choice.PRESET, "classic")
+    assert ANEW in olya.table().said.text
 
 
 async def test_the_rematch_has_the_same_seats_and_the_fool_deals(telegram: Telegram) -> None:

@@ -55,7 +55,7 @@ def test_a_fool_is_named_after_the_winners_in_their_order() -> None:
         "🤡 \u2068Петро\u2069 — дурень!",
     ]
     assert lines[-2:] == [
-        "\u2068Оля\u2069 +2 · \u2068Петро\u2069 0 · \u2068Віра\u2069 +2",
+        "⭐ Очки: \u2068Оля\u2069 +2 · \u2068Петро\u2069 0 · \u2068Віра\u2069 +2",
         "Далі роздає \u2068Петро\u2069, ходить \u2068Віра\u2069.",
     ]
 
@@ -81,7 +81,7 @@ def test_coins_stand_by_themselves_with_their_signs_and_only_of_whom_they_moved(
     )
     lines = seen(result_screen(BOARDS.table(scene), ending(scene))).splitlines()
     assert lines[-3:-1] == [
-        "\u2068Оля\u2069 +2 · \u2068Петро\u2069 0 · \u2068Віра\u2069 +2",
+        "⭐ Очки: \u2068Оля\u2069 +2 · \u2068Петро\u2069 0 · \u2068Віра\u2069 +2",
         "🪙 \u2068Петро\u2069 −50 · \u2068Віра\u2069 +50",
     ]
 

@@ -23,6 +23,7 @@ from bot.handlers.desk import Desk
 from bot.handlers.middlewares import AnswerOnce, DropOld, ExplainRefusal, Meet
 from bot.hands import Hands
 from bot.inbox import Inbox
+from bot.menus import Menus
 from bot.opponents import Opponents
 from bot.presenter import Presenter, Wind
 from bot.scheduler import TableClock
@@ -106,16 +107,15 @@ def build_app(
     """Put the bot together, inside the running loop. Processes think if no *mind* is given."""
     people, chance = PeopleService(database), random.SystemRandom()
     dealer = Dealer(seed, Pace(chance, settings.pace), Memories())
-    game = GameService(database, dealer)
-    admins, table_clock = Admins(bot), TableClock()
+    game, admins, table_clock = GameService(database, dealer), Admins(bot), TableClock()
     mind = mind or Thinkers(settings.thinkers)
     opponents = Opponents(game, mind, chance, clock, lambda table_id: watch.look(table_id))
     wind = _wind(table_clock, opponents)
     signals = _signals(game, people, clock, wind, lambda: desk)
     delivery = _delivery(settings, bot, database, clock, signals)
     boards = Boards(settings.default_language, username)
-    hands = Hands(delivery, boards)
-    presenter = Presenter(delivery, wind, boards, hands, pace=settings.pace)
+    hands, menus = Hands(delivery, boards), Menus(delivery, boards)
+    presenter = Presenter(delivery, wind, boards, hands, menus, pace=settings.pace)
     watch = Watch(game, opponents, presenter, admins, clock)
     desk = Desk(
         lobby=LobbyService(database, dealer, settings.turn_seconds),
@@ -126,6 +126,7 @@ def build_app(
         fairness=FairnessService(database),
         presenter=presenter,
         hands=hands,
+        menus=menus,
         delivery=delivery,
         admins=admins,
         teacher=Teacher(TeachingService(database), mind, delivery),

@@ -63,6 +63,7 @@ class Boards:
             is_locked=is_locked(table),
             is_duel=table.kind is Kind.DUEL,
             texts=words,
+            starts_anew=table.sitting > 0 and table.state is None,
             sitting=table.sitting,
             stake=table.stake,
             awaited=not_agreed(table),
@@ -78,8 +79,7 @@ class Boards:
             asked=asked,
             asked_name=_name_of_person(scene, asked),
             numbers=_numbers(scene),
-            hand_link=f"https://t.me/{self.username}?start=hand{scene.table.id}",
-            bank=max(0, -sum(scene.coins.values())),
+            hand_link=self._hand_link(scene),
         )
 
     def hand(self, scene: Scene, user_id: int, *, panel: Panel = Panel.MAIN) -> Board:
@@ -94,6 +94,14 @@ class Boards:
             asked=user_id,
             asked_name=_name_of_person(scene, user_id),
         )
+
+    def menu(self, scene: Scene, user_id: int, panel: Panel) -> Board:
+        """The game with what *user_id* has opened behind ⋯, in his own words."""
+        board = self.hand(scene, user_id, panel=panel)
+        return replace(board, hand_link=self._hand_link(scene))
+
+    def _hand_link(self, scene: Scene) -> str:
+        return f"https://t.me/{self.username}?start=hand{scene.table.id}"
 
 
 def agreement_at(table: Table) -> Agreement:
@@ -135,6 +143,7 @@ def _board(scene: Scene, seat: int | None, words: Texts) -> Board:
         events=stored.events,
         texts=words,
         closing_seconds=closing_seconds(stored.turn_seconds),
+        bank=max(0, -sum(scene.coins.values())),
         passes_itself=stored.auto_pass and view.cannot_throw,
         talkers=_talkers(stored) if stored.remarks else {},
     )

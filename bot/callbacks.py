@@ -86,7 +86,7 @@ class WordsAct(StrEnum):
 
 
 class WordsPress(CallbackData, prefix="i"):
-    """The rules of a table in words."""
+    """The rules of a table in words; of none in particular where it is 0."""
 
     table: Number
     act: WordsAct

@@ -43,7 +43,7 @@ class Hands:
         way, table = person.hand_way, scene.table
         board = self._boards.hand(scene, person.user_id)
         slot = _slot(scene, person.user_id)
-        if way in (HandWay.EPHEMERAL, HandWay.FALLEN) and await self._delivery.open_hand(
+        if way in (HandWay.EPHEMERAL, HandWay.FALLEN) and await self._delivery.open_alone(
             table.chat_id, table.thread_id, slot, hand_screen(board), query_id
         ):
             self._is_needed(scene, person.user_id)

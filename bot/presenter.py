@@ -17,6 +17,7 @@ from bot.callbacks import (
 from bot.delivery.delivery import Delivery
 from bot.delivery.wish import Urgency, Wish
 from bot.hands import Hands
+from bot.menus import Menus
 from bot.render.board import Panel
 from bot.render.choices import choice_screen, page_screen
 from bot.render.duel import duel_screen
@@ -30,6 +31,7 @@ from bot.render.rules.page import rules_screen
 from bot.render.screen import Rows, Screen, press
 from bot.render.table import call_screen, closed_screen, table_screen
 from bot.service.choices import Choice
+from bot.service.pace import called
 from bot.service.scene import Scene
 from bot.storage.messages import Slot
 from bot.storage.tables import Kind, Phase, Table
@@ -59,6 +61,7 @@ class Presenter:
         wind: Wind,
         boards: Boards,
         hands: Hands,
+        menus: Menus,
         *,
         pace: float = 1.0,
     ) -> None:
@@ -66,6 +69,7 @@ class Presenter:
         self._wind: Final = wind
         self._boards: Final = boards
         self._hands: Final = hands
+        self._menus: Final = menus
         self._hold: Final = BOTS_HOLD * pace
 
     async def show(self, scene: Scene, *, actor: int | None = None, fresh: bool = False) -> None:
@@ -78,8 +82,9 @@ class Presenter:
             self._leave_old_message(scene)
         if scene.table.kind is Kind.GROUP:
             self._keep_words_true(scene)
-        if scene.table.kind is Kind.GROUP:
             await self._hands.show(scene, actor)
+            if scene.table.phase is not Phase.PLAYING:
+                await self._menus.close_all(scene)
         self._show_table(scene, self._table_screen(scene), fresh=fresh)
         if scene.table.kind is Kind.GROUP:
             await self._show_calls(scene)
@@ -221,30 +226,30 @@ class Presenter:
         )
 
     async def _show_calls(self, scene: Scene) -> None:
-        """Call who is to be called; take back the call of who has moved."""
+        """Call all who are to be called in one message, which goes when they have moved; it is
+        written anew when somebody else is called, since an edit notifies nobody."""
         table = scene.table
-        still_called = {
-            table.seats[seat].user_id
-            for seat, clock in table.waited.items()
-            if clock.call_at is None and clock.acts_at is None
-        }
-        for posted in await self._delivery.posted_for(table.id):
-            if posted.slot.name == "call" and posted.slot.user_id not in still_called:
-                self._delivery.show(Wish(table.chat_id, posted.slot, urgency=Urgency.LATER))
-        for seat in scene.called:
-            user_id = table.seats[seat].user_id
-            if user_id is None:
-                continue
-            board = self._boards.table(scene)
-            self._delivery.show(
-                Wish(
-                    table.chat_id,
-                    Slot(table.id, "call", user_id),
-                    call_screen(board, seat, user_id),
-                    thread_id=table.thread_id,
-                    urgency=Urgency.LATER,
-                )
+        slot = Slot(table.id, "call")
+        if not (seats := called(table)):
+            self._delivery.show(Wish(table.chat_id, slot, urgency=Urgency.LATER))
+            return
+        self._delivery.show(
+            Wish(
+                table.chat_id,
+                slot,
+                call_screen(self._boards.table(scene), _users(table, seats)),
+                thread_id=table.thread_id,
+                urgency=Urgency.LATER,
+                fresh=bool(scene.called),
+                may_send=bool(scene.called),
             )
+        )
+
+
+def _users(table: Table, seats: tuple[int, ...]) -> dict[int, int]:
+    """Who sits at *seats*, without the bot's players."""
+    sitting = {seat: table.seats[seat].user_id for seat in seats}
+    return {seat: user_id for seat, user_id in sitting.items() if user_id is not None}
 
 
 def _is_moving(table: Table) -> bool:

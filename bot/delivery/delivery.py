@@ -29,7 +29,7 @@ PRIVATE_PER_MINUTE: Final = 45
 """Calls to a private chat, where no more than about one a second is asked for."""
 
 HAND_WAITS: Final = 3.0
-"""Seconds that a hand waits for a chat that asks for silence; its owner is looking at it."""
+"""Seconds that it waits for a chat that asks for silence; who has pressed is looking at it."""
 
 
 class Delivery:
@@ -69,18 +69,18 @@ class Delivery:
         slot = Slot(0, f"say.{next(self._said)}")
         self.show(Wish(chat_id, slot, screen, thread_id=thread_id, urgency=Urgency.NOW, once=True))
 
-    async def open_hand(
+    async def open_alone(
         self, chat_id: int, thread_id: int, slot: Slot, screen: Screen, query_id: str
     ) -> bool:
-        """Show somebody's hand in the group, to him alone, as the answer to his press.
+        """Show somebody a screen in the group, to him alone, as the answer to his press.
 
         At once and past the queue, since the right to do so ends fifteen seconds after the press;
         but for a chat that asks for a moment of silence there is time. False if Telegram would
         not."""
         before = await self.posted(slot)
-        number = await self._send_hand(chat_id, thread_id, slot, screen, query_id)
+        number = await self._send_alone(chat_id, thread_id, slot, screen, query_id)
         if number is None and self._outbox(chat_id).budget.is_paused(self._clock()):
-            number = await self._send_hand(chat_id, thread_id, slot, screen, query_id)
+            number = await self._send_alone(chat_id, thread_id, slot, screen, query_id)
         if number is None:
             return False
         hand = Posted(slot, chat_id, number, True, screen.digest)
@@ -91,7 +91,7 @@ class Delivery:
             self.take_away(before)
         return True
 
-    async def _send_hand(
+    async def _send_alone(
         self, chat_id: int, thread_id: int, slot: Slot, screen: Screen, query_id: str
     ) -> int | None:
         """The ephemeral id, or None if Telegram would not, or asks for a longer silence."""
@@ -110,7 +110,7 @@ class Delivery:
             budget.pause(self._clock() + error.retry_after)
             await self._signals.silent(float(error.retry_after), chat_id)
         except (TelegramAPIError, ClientDecodeError) as error:
-            _log.info("no ephemeral hand", chat=chat_id, error=type(error).__name__)
+            _log.info("no ephemeral message", chat=chat_id, error=type(error).__name__)
         return None
 
     async def posted(self, slot: Slot) -> Posted | None:

@@ -6,6 +6,7 @@ from bot.admins import Admins
 from bot.delivery.delivery import Delivery
 from bot.hands import Hands
 from bot.l10n import Texts
+from bot.menus import Menus
 from bot.presenter import Presenter
 from bot.service.bots import BotsService
 from bot.service.fairness import FairnessService
@@ -29,6 +30,7 @@ class Desk:
     fairness: FairnessService
     presenter: Presenter
     hands: Hands
+    menus: Menus
     delivery: Delivery
     admins: Admins
     teacher: Teacher

@@ -11,6 +11,7 @@ from aiogram.types import CallbackQuery, Message
 from bot.answer import RECEIVED, Answer
 from bot.callbacks import LobbyAct, LobbyPress, ProofPress, TableAct, TablePress
 from bot.delivery.wish import Urgency, Wish
+from bot.handlers import menu
 from bot.handlers.desk import Desk, Visitor
 from bot.handlers.where import chat_of, is_somebody, thread_of
 from bot.l10n import Texts
@@ -55,8 +56,7 @@ async def open_panel(
         raise Refused(Why.NOT_PLAYING)
     if scene.table.seat_of(visitor.id) is None:
         raise Refused(Why.NOT_SEATED)
-    desk.presenter.open_panel(scene, Panel.FAIRNESS)
-    return RECEIVED
+    return await menu.open_panel(query, scene, Panel.FAIRNESS, visitor, desk)
 
 
 async def add_word(message: Message, command: CommandObject, visitor: Visitor, desk: Desk) -> None:

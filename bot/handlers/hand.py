@@ -39,7 +39,7 @@ async def open_hand(query: CallbackQuery, scene: Scene, visitor: Visitor, desk: 
     if way is HandWay.EPHEMERAL and visitor.person.hand_way is HandWay.FALLEN:
         await _from_now_on(way, scene, visitor, desk)
     if way is HandWay.EPHEMERAL:
-        return RECEIVED
+        return Answer(visitor.words.plain("opened-hand"))
     if way is HandWay.PRIVATE:
         return Answer(visitor.words.plain("hand-in-private"))
     return await _alert(way, scene, visitor, desk)

@@ -153,7 +153,7 @@ async def _decide(data: LobbyPress, visitor: Visitor, desk: Desk) -> Answer:
             scene = await desk.lobby.start(
                 data.table, visitor.id, visitor.now, may_decide=may_decide
             )
-            await desk.presenter.show(scene, actor=visitor.id)
+            await desk.presenter.show(scene, actor=visitor.id, fresh=scene.table.kind is Kind.GROUP)
         case LobbyAct.RULES:
             desk.presenter.open_page(await _lobby_to_change(desk, data.table, visitor), Page())
         case LobbyAct.TEAMS:

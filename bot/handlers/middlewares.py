@@ -13,7 +13,7 @@ from bot.boards import spoken_by
 from bot.clock import Clock
 from bot.delivery.delivery import Delivery
 from bot.handlers.desk import Visitor
-from bot.handlers.where import thread_of
+from bot.handlers.where import GROUPS, thread_of
 from bot.l10n import Texts, texts
 from bot.render.names import isolated, readable
 from bot.render.screen import Screen
@@ -94,7 +94,8 @@ class AnswerOnce(BaseMiddleware):
 
 
 class ExplainRefusal(BaseMiddleware):
-    """Answers a command that was refused with the reason, where it was written."""
+    """Answers a command that was refused with the reason, where it was written, and in the
+    language of those who read it there."""
 
     def __init__(self, delivery: Delivery) -> None:
         self._delivery: Final = delivery
@@ -104,7 +105,8 @@ class ExplainRefusal(BaseMiddleware):
             return await handler(event, data)
         except Refused as refused:
             if isinstance(event, Message):
-                words = _visitor(data).words
+                visitor = _visitor(data)
+                words = visitor.chat_words if event.chat.type in GROUPS else visitor.words
                 values = _readable(refused, words)
                 text = words.html(f"refusal-{refused.code.value}", **values)
                 self._delivery.say(event.chat.id, thread_of(event), Screen(text))

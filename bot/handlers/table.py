@@ -1,7 +1,5 @@
 """Buttons under a table: take, pass, and what is behind ⋯."""
 
-from typing import Final
-
 from aiogram import F, Router
 from aiogram.types import CallbackQuery
 
@@ -17,14 +15,13 @@ from bot.callbacks import (
 )
 from bot.handlers.desk import Desk, Visitor
 from bot.handlers.hand import change_numbers, open_hand, show_another_way
+from bot.handlers.menu import open_panel
 from bot.handlers.moves import make_move
 from bot.render.board import Panel
 from bot.service import wishes
 from bot.service.refused import Refused, Why
 from bot.service.scene import Scene
 from bot.storage.tables import Phase
-
-_PANELS: Final = {TableAct.MENU: Panel.MENU, TableAct.CALL: Panel.CALL}
 
 
 def router() -> Router:
@@ -60,21 +57,33 @@ async def press_table(
     scene = await desk.game.look(callback_data.table)
     if scene.table.phase is not Phase.PLAYING:
         raise Refused(Why.NOT_PLAYING)
-    if callback_data.act is TableAct.HAND:
-        return await open_hand(query, scene, visitor, desk)
-    if callback_data.act is TableAct.BLIND:
-        return await show_another_way(query, scene, visitor, desk)
+    match callback_data.act:
+        case TableAct.HAND:
+            return await open_hand(query, scene, visitor, desk)
+        case TableAct.BLIND:
+            desk.menus.close(scene, visitor.id)
+            return await show_another_way(query, scene, visitor, desk)
     seat = _require_seat(scene, visitor)
     if callback_data.act is TableAct.TRANSFER:
         return await change_numbers(query, scene, visitor, desk)
-    if panel := _PANELS.get(callback_data.act):
-        desk.presenter.open_panel(scene, panel)
-    elif callback_data.act is TableAct.LEAVE:
-        if seat in scene.table.game.out:
-            raise Refused(Why.OUT_ALREADY)
-        desk.presenter.open_panel(scene, Panel.LEAVE, visitor.id)
-    else:
-        await desk.presenter.show(scene, fresh=callback_data.act is TableAct.DOWN)
+    return await _turn_panel(query, callback_data.act, scene, seat, visitor, desk)
+
+
+async def _turn_panel(
+    query: CallbackQuery, act: TableAct, scene: Scene, seat: int, visitor: Visitor, desk: Desk
+) -> Answer:
+    match act:
+        case TableAct.MENU:
+            return await open_panel(query, scene, Panel.MENU, visitor, desk)
+        case TableAct.CALL:
+            desk.presenter.open_panel(scene, Panel.CALL)
+        case TableAct.LEAVE:
+            if seat in scene.table.game.out:
+                raise Refused(Why.OUT_ALREADY)
+            return await open_panel(query, scene, Panel.LEAVE, visitor, desk)
+        case _:
+            desk.menus.close(scene, visitor.id)
+            await desk.presenter.show(scene, fresh=act is TableAct.DOWN)
     return RECEIVED
 
 
@@ -84,6 +93,7 @@ async def press_leave(
     """Leaving in the middle is a resignation (R7.4); only who was asked may answer."""
     if callback_data.user != visitor.id:
         raise Refused(Why.NOT_ASKED)
+    desk.menus.close(await desk.game.look(callback_data.table), visitor.id)
     if callback_data.act is ConfirmAct.STAY:
         scene = await desk.game.look(callback_data.table)
     else:

@@ -7,9 +7,9 @@ from markupsafe import Markup
 
 from bot.callbacks import ChoicePress, LobbyAct, LobbyPress, PagePress, RulesPage
 from bot.l10n import Texts
-from bot.render.lobby import COIN, LobbyBoard
+from bot.render.lobby import COIN, LobbyBoard, sit_button
 from bot.render.rules.short import in_short, preset_title
-from bot.render.screen import Button, Screen, in_pairs, in_rows, press
+from bot.render.screen import Button, Rows, Screen, in_pairs, in_rows, press
 from bot.render.spans import span
 from bot.service.choices import OWN_RULES, VALUES, Choice
 from engine.figures import FIGURES
@@ -72,7 +72,7 @@ def _sets_screen(board: LobbyBoard) -> Screen:
     ]
     more = [_open(board, page) for page in _further_pages(board)]
     others = [_choice(board, choice) for choice in _BESIDE_THE_SETS if choice in board.offered]
-    rows = (*in_pairs(sets), tuple(more), *in_pairs(others), (_leave(board),))
+    rows = (*in_pairs(sets), tuple(more), *in_pairs(others), *_below(board, _leave(board)))
     return Screen("\n".join(map(str, lines)), rows)
 
 
@@ -85,7 +85,7 @@ def _options_screen(board: LobbyBoard) -> Screen:
     shown = [page for page in GROUPS if page is not RulesPage.TIME and _offered(board, page)]
     rows = tuple((_open(board, page),) for page in shown)
     back = _to_page(board, "button-back", RulesPage.SETS)
-    return Screen(board.texts.html("options-title"), (*rows, (back,)))
+    return Screen(board.texts.html("options-title"), (*rows, *_below(board, back)))
 
 
 def _group_screen(board: LobbyBoard, page: RulesPage) -> Screen:
@@ -93,7 +93,7 @@ def _group_screen(board: LobbyBoard, page: RulesPage) -> Screen:
     rows = tuple((_choice(board, choice),) for choice in _offered(board, page))
     above = RulesPage.SETS if page is RulesPage.TIME else RulesPage.OPTIONS
     title = Markup("<b>{}</b>").format(board.texts.plain(f"page-{page.name}"))
-    return Screen(title, (*rows, (_to_page(board, "button-back", above),)))
+    return Screen(title, (*rows, *_below(board, _to_page(board, "button-back", above))))
 
 
 def choice_screen(board: LobbyBoard, choice: Choice) -> Screen:
@@ -107,7 +107,7 @@ def choice_screen(board: LobbyBoard, choice: Choice) -> Screen:
     width = 2 if choice in (Choice.DECK, Choice.TURN, Choice.STAKE) else 1
     back = _to_page(board, "button-back", page_of(choice))
     title = texts.html(f"choice-{choice.name}-title", **FIGURES)
-    return Screen(title, (*in_rows(buttons, width), (back,)))
+    return Screen(title, (*in_rows(buttons, width), *_below(board, back)))
 
 
 def value_name(texts: Texts, choice: Choice, value: str) -> str:
@@ -161,3 +161,8 @@ def _to_page(board: LobbyBoard, key: str, page: RulesPage) -> Button:
 def _leave(board: LobbyBoard) -> Button:
     data = LobbyPress(table=board.table_id, act=LobbyAct.BACK)
     return press(board.texts.plain("button-back"), data)
+
+
+def _below(board: LobbyBoard, back: Button) -> Rows:
+    """The last row of a page; others may sit down while somebody chooses."""
+    return ((back,),) if board.is_duel else ((back, sit_button(board)),)

@@ -10,6 +10,7 @@ from bot.render.board import Board, Panel
 from bot.render.lobby import LobbyBoard
 from bot.render.names import isolated
 from bot.render.screen import Button, File, Screen, press
+from bot.render.seals import sealed
 from bot.service.fairness import Proof
 from engine.options import DrawRule
 
@@ -19,7 +20,7 @@ def fairness_screen(board: LobbyBoard) -> Screen:
     texts = board.texts
     promise = (
         texts.html("fair-title"),
-        texts.html("fair-sealed", commitment=board.commitment),
+        texts.html("fair-whole", commitment=board.commitment),
         texts.html("fair-promise"),
     )
     parts = ["\n".join(promise), texts.html("fair-invitation")]
@@ -45,7 +46,7 @@ def fairness_of_game(board: Board) -> str:
     if following and (
         board.panel is Panel.FAIRNESS or board.view.rules.draw_rule is DrawRule.REPLAY
     ):
-        return texts.html("fair-next", commitment=following)
+        return sealed(texts, "fair-next", following)
     return ""
 
 

@@ -42,7 +42,8 @@ def focus_question(board: Board, focus: Focus) -> str | None:
     if focus.mode is HandMode.TRANSFER:
         return texts.html("duty-transfer")
     if focus.mode is HandMode.CALL:
-        return texts.html("duty-call")
+        is_paid = board.bank > 0 and board.view.rules.cheating is Cheating.CALL_CARD
+        return texts.html("duty-call-paid" if is_paid else "duty-call")
     return None
 
 

@@ -7,13 +7,29 @@ from bot.render.cards import face, faces
 from engine import events as e
 
 SHOWN = 2
-"""How many of the last happenings a table tells."""
+"""How many of the last happenings a table tells, beside what still matters."""
 
 
 def latest(board: Board) -> list[Markup]:
-    """The last sentences worth telling, oldest first."""
-    told = [line for event in board.events if (line := _tell(board, event)) is not None]
-    return told[-SHOWN:]
+    """The last sentences worth telling, oldest first. That somebody takes is told until he has
+    taken, and that his time was out until the next lead, whatever is said after it."""
+    told = [(event, line) for event in board.events if (line := _tell(board, event)) is not None]
+    first_shown = len(told) - SHOWN
+    return [
+        line
+        for number, (event, line) in enumerate(told)
+        if number >= first_shown or _still_matters(board, event, [e for e, _ in told[number:]])
+    ]
+
+
+def _still_matters(board: Board, event: e.Event, since: list[e.Event]) -> bool:
+    match event:
+        case e.WillTake():
+            return board.view.taking and not any(isinstance(one, e.BoutTaken) for one in since)
+        case e.TimedOut():
+            return not any(isinstance(one, e.Led | e.Dealt) for one in since)
+        case _:
+            return False
 
 
 def _tell(board: Board, event: e.Event) -> Markup | None:

@@ -22,6 +22,7 @@ from bot.render.names import isolated
 from bot.render.rules.agreement import Agreement
 from bot.render.rules.short import in_short, preset_title
 from bot.render.screen import Button, Rows, Screen, Style, press
+from bot.render.seals import sealed
 from bot.render.spans import span
 from bot.service.choices import Choice
 from engine.ai.levels import Level
@@ -38,7 +39,8 @@ class LobbyBoard:
     `counts` is how many may play, `presets` and `offered` are what can be chosen here,
     `is_locked` whether the options of its set cannot be changed one by one; `stake` is in coins,
     none where nothing is staked, and `awaited` are seats that have not agreed to it. `sitting` says
-    which message of the table it is. `commitment` is that of the deal to come, `words` are what
+    which message of the table it is; `starts_anew`: other seats or rules void what was said after
+    the deal before about who leads. `commitment` is that of the deal to come, `words` are what
     seats have added to it."""
 
     table_id: int
@@ -55,6 +57,7 @@ class LobbyBoard:
     is_duel: bool
     texts: Texts
     sitting: int = 0
+    starts_anew: bool = False
     stake: int = 0
     awaited: tuple[int, ...] = ()
     commitment: str = ""
@@ -83,11 +86,13 @@ def lobby_screen(board: LobbyBoard) -> Screen:
     if board.is_duel:
         lines += [Markup("<i>{}</i>").format(rival.nature) for rival in board.bots.values()]
     lines.append(_invitation(board))
+    if board.starts_anew:
+        lines.append(texts.html("lobby-anew"))
     if board.awaited:
         names = ", ".join(isolated(board.names[seat]) for seat in board.awaited)
         lines.append(texts.html("lobby-awaited", names=names))
     if board.commitment:
-        lines.append(texts.html("fair-sealed", commitment=board.commitment))
+        lines.append(sealed(texts, "fair-sealed", board.commitment))
     return Screen("\n".join(lines), _buttons(board))
 
 
@@ -124,6 +129,11 @@ def _invitation(board: LobbyBoard) -> str:
     )
 
 
+def sit_button(board: LobbyBoard) -> Button:
+    """Stands on every page of the lobby, whatever somebody else has opened there."""
+    return _paid(board, board.texts.plain("button-sit"), StakeAct.SIT)
+
+
 def _buttons(board: LobbyBoard) -> Rows:
     def item(key: str, act: LobbyAct) -> Button:
         return press(board.texts.plain(key), LobbyPress(table=board.table_id, act=act))
@@ -136,17 +146,16 @@ def _buttons(board: LobbyBoard) -> Rows:
     start = (_paid(board, board.texts.plain("button-start"), StakeAct.START),)
     if board.is_duel:
         return (*(level_buttons(board, seat, in_words=True) for seat in board.bots), start, *pages)
-    bots, more = [item("button-add-bot", LobbyAct.ADD_BOT)], []
+    bots, more = [] if board.stake else [item("button-add-bot", LobbyAct.ADD_BOT)], []
     if board.bots:
         bots.append(item("button-remove-bot", LobbyAct.REMOVE_BOT))
         more.append(press(board.texts.plain("button-levels"), BotPress(table=board.table_id)))
     if board.in_teams and len(board.names) > 2:
         more.append(item("button-teams", LobbyAct.TEAMS))
-    sit = _paid(board, board.texts.plain("button-sit"), StakeAct.SIT)
     return (
-        (sit, item("button-stand", LobbyAct.STAND)),
+        (sit_button(board), item("button-stand", LobbyAct.STAND)),
         *_agree(board),
-        tuple(bots),
+        *([tuple(bots)] if bots else []),
         *([tuple(more)] if more else []),
         *pages,
         start,

@@ -6,15 +6,20 @@ from typing import Final
 from markupsafe import Markup, escape
 
 from bot.callbacks import LobbyAct, LobbyPress
+from bot.l10n import Texts
 from bot.render.board import Board
 from bot.render.characters import last_word
 from bot.render.fairness import proof_button
 from bot.render.lobby import COIN
 from bot.render.moments import moments_button
 from bot.render.screen import Rows, Screen, Style, press
+from bot.render.seals import sealed
 from bot.render.spans import span
+from engine.events import TimedOut
 
 _MEDALS: Final = ("🥇", "🥈", "🥉")
+_UNFINISHED: Final = ("timeout", "resigned")
+"""How a deal ends in which the places were not played out."""
 CLOSING_LINES: Final = 5
 """How many closing lines there are for a fool in `locales/`."""
 
@@ -43,7 +48,7 @@ def result_screen(
             "result-header",
             number=str(board.number),
             bouts=board.view.bouts,
-            time=span(texts, _rounded(ending.seconds)),
+            time=_lasting(texts, ending.seconds),
         ),
         *_places(board),
         "",
@@ -54,16 +59,18 @@ def result_screen(
         _next(board, ending),
     ]
     if board.next_commitment:
-        lines.append(texts.html("fair-next", commitment=board.next_commitment))
+        lines.append(sealed(board.texts, "fair-next", board.next_commitment))
     return Screen(
         "\n".join(line for line in lines if line is not None),
         _buttons(board, is_duel=is_duel) if may_play_again else (),
     )
 
 
-def _rounded(seconds: int) -> int:
+def _lasting(texts: Texts, seconds: int) -> str:
     """Whole minutes from a minute and a half on."""
-    return seconds if seconds < 90 else round(seconds / 60) * 60
+    if 60 < seconds < 90:
+        return f"{texts.plain('span-minutes', count=1)} {span(texts, seconds - 60)}"
+    return span(texts, seconds if seconds < 90 else round(seconds / 60) * 60)
 
 
 def _places(board: Board) -> list[Markup]:
@@ -79,6 +86,9 @@ def _places(board: Board) -> list[Markup]:
         for place, seat in enumerate(ordered)
     ]
     lines = [escape("   ".join(medals))] if medals else []
+    if medals and result.reason in _UNFINISHED:
+        names = ", ".join(map(board.marked, ordered))
+        lines = [board.texts.html("result-winners", names=names)]
     if result.drawn:
         lines.append(board.texts.html("result-draw", names=board.listed(result.drawn)))
     if len(result.losers) == 1:
@@ -95,6 +105,8 @@ def _reason(board: Board) -> str:
     result = board.view.result
     if result is None:
         return ""
+    if result.reason == "timeout":
+        return board.texts.html("result-timeout", name=board.name(_who_was_late(board)))
     if result.reason != "played":
         return board.texts.html(f"result-by-{result.reason}")
     line = board.number % CLOSING_LINES + 1
@@ -103,13 +115,19 @@ def _reason(board: Board) -> str:
     return board.texts.html(f"closing-{line}")
 
 
+def _who_was_late(board: Board) -> int:
+    """Whose time was out; his partners lose with him."""
+    late = [event.seat for event in board.events if isinstance(event, TimedOut)]
+    losers = board.view.result.losers if board.view.result else ()
+    return [*losers, *late][-1]
+
+
 def _points(board: Board, ending: Ending) -> Markup:
-    return escape(
-        " · ".join(
-            f"{board.name(seat)} +{points}" if points else f"{board.name(seat)} 0"
-            for seat, points in enumerate(ending.points)
-        )
-    )
+    told = [
+        f"{board.name(seat)} +{points}" if points else f"{board.name(seat)} 0"
+        for seat, points in enumerate(ending.points)
+    ]
+    return board.texts.html("result-points", points=" · ".join(told))
 
 
 def _coins(board: Board, ending: Ending) -> Markup | None:

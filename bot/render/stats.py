@@ -19,29 +19,27 @@ _COLUMNS: Final = ("points", "deals", "wins", "draws", "losses")
 _WIDTH: Final = 28
 """Letters of equal width that fit into a line on a narrow phone."""
 _LONGEST_NAME: Final = 12
-_READER: Final = "›"
 
 
 def board_screen(texts: Texts, scores: Sequence[Score], reader: int) -> Screen:
-    """The chat's best, and always the line of the *reader*, pointed at: others read it too."""
+    """The chat's best, and always the line of the *reader*, who is not pointed at: all read it."""
     if not scores:
         return Screen(texts.html("board-empty"))
     shown = list(enumerate(scores[:SHOWN], start=1))
     own = [(p, s) for p, s in enumerate(scores, start=1) if s.user_id == reader and p > SHOWN]
-    grid = _Grid(texts, [score for _, score in (*shown, *own)], reader)
+    grid = _Grid(texts, [score for _, score in (*shown, *own)])
     lines = [grid.head(), *(grid.line(place, score) for place, score in shown)]
     lines += ["…", *(grid.line(place, score) for place, score in own)] if own else []
     table = escape("\n".join(lines), quote=False)
-    legend = texts.html("board-legend", mark=_READER)
+    legend = texts.html("board-legend")
     return Screen(f"{texts.html('board-title')}\n\n<pre>{table}</pre>\n{legend}")
 
 
 class _Grid:
     """Columns as wide as what stands in them; the names have the rest of the line."""
 
-    def __init__(self, texts: Texts, scores: Sequence[Score], reader: int) -> None:
+    def __init__(self, texts: Texts, scores: Sequence[Score]) -> None:
         self._texts: Final = texts
-        self._reader: Final = reader
         self._heads: Final = {name: texts.plain(f"board-{name}") for name in _COLUMNS}
         self._widths: Final = {
             name: 1 + max(len(head), *(len(str(getattr(score, name))) for score in scores))
@@ -57,9 +55,8 @@ class _Grid:
     def line(self, place: int, score: Score) -> str:
         name = self._cut(readable(score.name) or self._texts.plain("somebody"))
         numbers = "".join(f"{getattr(score, c):>{width}}" for c, width in self._widths.items())
-        mark = _READER if score.user_id == self._reader else " "
         gap = " " * (self._name_width - width_of(name))
-        return f"{place:>2}{mark}{isolated(name)}{gap}{numbers}"
+        return f"{place:>2} {isolated(name)}{gap}{numbers}"
 
     def _cut(self, name: str) -> str:
         """*name* no wider than its column."""

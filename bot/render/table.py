@@ -1,5 +1,6 @@
 """The table message: what everybody in the chat sees of a game."""
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Final
 
@@ -21,6 +22,8 @@ PAIRS_IN_A_COLUMN: Final = 3
 MOST_NAMES: Final = 3
 """How many of those waited for are named; those who throw in stand above by name anyway."""
 CHAIN_IN_A_LINE: Final = 6
+_POINT: Final = "\u00a0·\u00a0"
+"""Keeps a count on the line of its name."""
 _MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
@@ -106,7 +109,8 @@ def _circle(board: Board) -> list[Markup]:
 
 
 def _with_counts(board: Board, seats: list[int], between: str = ", ") -> str:
-    return between.join(f"{board.marked(seat)} · {board.view.counts[seat]}" for seat in seats)
+    counted = [f"{board.marked(seat)}{_POINT}{board.view.counts[seat]}" for seat in seats]
+    return between.join(counted)
 
 
 def laid(board: Board) -> str:
@@ -161,14 +165,15 @@ def moment(at: float) -> Markup:
     return Markup('<tg-time unix="{}" format="T">{} UTC</tg-time>').format(int(at), plain)
 
 
-def call_screen(board: Board, seat: int, user_id: int) -> Screen:
-    """A call by name, since an edit of the table notifies nobody; it says so where a clock that
-    runs out loses the deal (R8.1)."""
-    mention = Markup('<a href="tg://user?id={}">{}</a>').format(user_id, board.name(seat))
+def call_screen(board: Board, called: Mapping[int, int]) -> Screen:
+    """A call by name of all who are *called* (users by seat), since an edit of the table notifies
+    nobody; it says so where a clock that runs out loses the deal (R8.1)."""
+    mention = Markup('<a href="tg://user?id={}">{}</a>')
+    names = Markup(", ").join(mention.format(user, board.name(s)) for s, user in called.items())
     view = board.view
     opens = not view.table and not view.chain
     loses = opens or view.rules.timeout is Timeout.FORFEIT
-    return Screen(board.texts.html("call-or-lose" if loses else "call", name=mention))
+    return Screen(board.texts.html("call-or-lose" if loses else "call", names=names))
 
 
 def closed_screen(words: Texts) -> Screen:

@@ -25,10 +25,20 @@ _NOBODY_PASSES: Final = (Variant.SIMPLE, Variant.ROAD_CIRCLE)
 
 
 def keyboard(board: Board) -> Rows:
-    """The buttons of the open panel."""
+    """The buttons under the table. What somebody has opened there, who sees no message of his
+    own, stands below those that others need."""
     match board.panel:
         case Panel.MAIN:
             return (*_numbers(board), *_main(board))
+        case Panel.MENU if board.hand_link is not None:
+            return (*_numbers(board), *_playing(board, ()), *_menu(board))
+        case _:
+            return panel_rows(board)
+
+
+def panel_rows(board: Board) -> Rows:
+    """The buttons of the open panel alone."""
+    match board.panel:
         case Panel.MENU:
             return _menu(board)
         case Panel.LEAVE:
@@ -37,18 +47,23 @@ def keyboard(board: Board) -> Rows:
             return _calls(board)
         case Panel.FAIRNESS:
             return ((_item(board, "button-back", TableAct.BACK),),)
-        case Panel.NONE:
+        case Panel.MAIN | Panel.NONE:
             return ()
 
 
 def _main(board: Board) -> Rows:
+    menu = press("⋯", TablePress(table=board.table_id, act=TableAct.MENU))
+    return _playing(board, (menu,))
+
+
+def _playing(board: Board, more: tuple[Button, ...]) -> Rows:
+    """What one plays with; *more* stands beside Take and Pass."""
     texts, table = board.texts, board.table_id
     hand = (press(texts.plain("button-hand"), TablePress(table=table, act=TableAct.HAND)),)
-    menu = press("⋯", TablePress(table=table, act=TableAct.MENU))
-    if not board.view.rules.may_cheat:
-        return (hand, (*_words(board), menu))
     call = press(texts.plain("button-call"), TablePress(table=table, act=TableAct.CALL))
-    return (hand, (call,), (*_words(board), menu))
+    rows = (hand, (call,)) if board.view.rules.may_cheat else (hand,)
+    words = (*_words(board), *more)
+    return (*rows, words) if words else rows
 
 
 def _words(board: Board) -> tuple[Button, ...]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Final
 
 import aiosqlite
 
@@ -21,6 +22,8 @@ from engine.play import IllegalMove, play
 from engine.record import Record, replay
 from engine.snapshot import result_to_json
 from engine.state import GameState
+
+MOST_EVENTS: Final = 16
 
 NewSeed = Callable[[], bytes]
 
@@ -163,8 +166,9 @@ def _turned(before: GameState, after: GameState) -> bool:
 
 
 def _recent(old: tuple[Event, ...], new: tuple[Event, ...]) -> tuple[Event, ...]:
-    """The last few events, for the line that tells what has just happened."""
-    return (*old, *new)[-6:]
+    """The last events, for the lines that tell what has just happened: at the largest table
+    everybody may pass before somebody's word loses its weight."""
+    return (*old, *new)[-MOST_EVENTS:]
 
 
 def _is_replay(state: GameState | None) -> bool:

@@ -65,8 +65,24 @@ def _clock(table: Table, seat: int, now: float, pace: Pace) -> SeatClock:
         return SeatClock(deadline, acts_at=deadline)
     if table.auto_pass and cannot_throw(table.game, seat):
         return SeatClock(deadline, acts_at=now + pace.delay(PASS_AFTER))
-    return SeatClock(deadline, call_at=now + table.turn_seconds / 2)
+    calls = not may_only_throw(table, seat)
+    return SeatClock(deadline, call_at=now + table.turn_seconds / 2 if calls else None)
 
 
 def _is_among_bots(table: Table) -> bool:
     return all(table.seats[seat].user_id is None for seat in table.game.still_in)
+
+
+def may_only_throw(table: Table, seat: int) -> bool:
+    """Whether the table waits for the defender, and *seat* might throw in meanwhile."""
+    game = table.game
+    return game.has_open and not game.taking and seat != game.defender
+
+
+def called(table: Table) -> tuple[int, ...]:
+    """Seats that have been called by name and are waited for since."""
+    return tuple(
+        seat
+        for seat, clock in table.waited.items()
+        if clock.call_at is None and clock.acts_at is None and not may_only_throw(table, seat)
+    )

@@ -19,6 +19,7 @@ from engine.next_deal import replays
 from engine.presets import preset_of
 from engine.state import GameState
 
+FEWEST_STAKERS: Final = 2
 USUAL_STAKE: Final = 10
 """Coins; what a rule set that is played for a stake begins with."""
 
@@ -86,12 +87,14 @@ def require_people(table: Table) -> None:
 
 async def with_usual_stake(connection: aiosqlite.Connection, table: Table) -> Table:
     """*table*, whose rule set has just been chosen, with a stake if the set is played for one,
-    there is none yet, and everybody who sits can pay it."""
+    there is none yet, and everybody who sits can pay it. While nobody else sits it would only
+    keep newcomers away, who have no coins."""
     preset = preset_of(table.rules, table.preset)
     if preset is None or not preset.for_stake or table.stake:
         return table
     staked = replace(table, stake=USUAL_STAKE)
-    if len(table.people) < len(table.seats) or await lacking(connection, staked):
+    is_alone = len(table.people) < FEWEST_STAKERS
+    if is_alone or len(table.people) < len(table.seats) or await lacking(connection, staked):
         return table
     return staked
 

@@ -1,11 +1,20 @@
 # Честная раздача: что обещано до партии и чем это доказывается после неё.
 
 button-fair = 🔎 Честная раздача
-fair-sealed = <blockquote expandable>🔒 Печать раздачи: <code>{ $commitment }</code></blockquote>
-fair-next = <blockquote expandable>🔒 Следующая раздача: <code>{ $commitment }</code></blockquote>
+fair-sealed =
+    <blockquote expandable>🔒 Печать этой партии: <code>{ $short }</code>…
+    Это обещание, что карты не подменят.
+    После партии это можно проверить.
+    Печать целиком: <code>{ $commitment }</code></blockquote>
+fair-next =
+    <blockquote expandable>🔒 Печать следующей партии: <code>{ $short }</code>…
+    Это обещание, что карты не подменят.
+    После партии это можно проверить.
+    Печать целиком: <code>{ $commitment }</code></blockquote>
+fair-whole = 🔒 <code>{ $commitment }</code>
 fair-both =
-    <blockquote>🔒 Эта раздача: <code>{ $commitment }</code>
-    🔒 Следующая раздача: <code>{ $following }</code></blockquote>
+    <blockquote>🔒 Эта партия: <code>{ $commitment }</code>
+    🔒 Следующая партия: <code>{ $following }</code></blockquote>
 fair-title = 🔎 <b>Честная раздача</b>
 fair-promise = Это печать: SHA-256 зерна, из которого будет колода. Зерно уже есть, так что подменить карты не выйдет. После партии покажу его — и каждый сможет проверить.
 fair-invitation = 🗝 Подмешай что-нибудь своё: <b>/word арбуз</b>. До 32 знаков, видно всем; менять можно до старта, и действует оно на одну партию.

@@ -1,6 +1,6 @@
 # Рука: то, что видит только её хозяин.
 
-hand-header = 🂠 Твои карты · козырь { $trump } · № { $number }
+hand-header = 🂠 Твои карты · козырь { $trump } · партия { $number }
 duty-lead = <b>Твой ход</b> → { $defender }
 duty-beat = <b>Отбивайся:</b> { $cards }
 duty-beat-several = <b>Отбивайся:</b> { $cards }
@@ -14,7 +14,8 @@ duty-say-beaten = { $cards } бить нечем: скажи «бито»
 duty-closing-beaten = <b>Вроде бито.</b> Идёт — или кто-то мухлюет?
 duty-closing-taken = <b>{ $name } забирает.</b> Идёт — или кто-то мухлюет?
 duty-transfer = Какой картой переводим?
-duty-call = Что нечестно? У ошибки тоже есть цена
+duty-call = Что нечестно?
+duty-call-paid = Что нечестно? У ошибки есть цена
 duty-wait = Ждём остальных
 duty-out = Ты уже без карт. Хорошая игра!
 duty-pick = Выбери карты одного достоинства
@@ -26,6 +27,7 @@ button-swap = 🔄 Забрать { $card } из-под колоды
 button-several = 🃏 Пойти несколькими
 button-lead = ▶ Пойти: { $cards }
 button-beat = ✔ Побить { $target }
+opened-hand = Карты внизу, их видишь только ты. Не видно? ⋯ → «Не вижу своих карт»
 hand-in-private = Твои карты ждут в личке со мной
 alert-hand = { $cards }
 

@@ -11,6 +11,7 @@ lobby-free = Ещё { $count ->
 lobby-full = Все места заняты.
 lobby-nobody = Пока никого. Кто первый?
 lobby-starter = Начать может { $name }.
+lobby-anew = 🔄 Правила или места уже не те: первый ход снова за младшим козырем.
 lobby-awaited = 🪙 Ждём согласия на ставку: { $names }
 lobby-teams = { $seats ->
     [4] Играют двое на двое: 🔴 против 🔵.

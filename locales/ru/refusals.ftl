@@ -23,7 +23,7 @@ refusal-too_few_coins = Ставка { $stake }, а у тебя { $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты
    *[many] { $coins } монет
-}
+}. Монеты даёт выигрыш без ставки
 refusal-lacking_coins = Не хватает монет на ставку { $stake }: { $names }
 refusal-not_agreed = Ждём согласия на ставку { $stake }: { $names }
 refusal-no_stakes_with_bots = У ботов нет монет: на ставку играют только люди
@@ -78,7 +78,7 @@ refusal-not_rules = Таких правил не бывает
 refusal-unknown_option = Такого правила здесь нет
 refusal-unknown_value = Так это правило не настроить
 refusal-too_few_players = { $seats ->
-    [2] Нужны хотя бы двое: позови кого-нибудь или посади бота
+    [2] Нужны хотя бы двое: позови ещё кого-нибудь
    *[other] Для этих правил маловато игроков, нужно хотя бы { $seats }
 }
 refusal-too_many_players = По таким правилам мест только { $seats }

@@ -7,11 +7,13 @@ result-header = 🏁 Партия { $number } · { $bouts ->
 } · { $time }
 result-fool = 🤡 { $name } — дурак!
 result-fools = 🤡 { $names } — дураки!
+result-winners = 🎉 В выигрыше: { $names }
 result-draw = 🤝 Ничья: { $names }
-result-by-timeout = Время вышло — и партии конец.
+result-timeout = ⏰ { $name }: время вышло — и партии конец.
 result-by-resigned = Место за столом опустело — и партии конец.
 result-by-endless = Сорок раундов подряд кто-то берёт — хватит, ничья.
 result-by-replay = Ничья, так что сдаём ещё раз.
+result-points = ⭐ Очки: { $points }
 closing-1 = Без погон на плечах — и то счастье.
 closing-2 = Сегодня дурак — завтра профессор.
 closing-3 = Карты злые, зато компания добрая.

@@ -1,13 +1,14 @@
 # Счёт.
 
-board-title = 🏆 <b>Дураки этого чата</b>
+board-title = 🏆 <b>Счёт этого чата</b>
 board-empty = 🏆 Счёт пока чист. Начнём? /durak
 board-points = Оч
 board-deals = П
 board-wins = В
 board-draws = Н
 board-losses = Д
-board-legend = Оч — очки, П — партии, В — выигрыши, Н — ничьи, Д — дурак · { $mark } — ты
+board-legend = Оч — очки: выигрыш 2, ничья 1
+    П — партии, В — выигрыши, Н — ничьи, Д — сколько раз дурак
 me-title = ⭐ <b>{ $name }</b>
 me-groups = <b>В чатах:</b> { $deals ->
     [one] { $deals } партия

@@ -2,10 +2,10 @@
 
 table-header = 🃏 Партия { $number } · козырь { $trump } · { $stock }
 table-bank = 🪙 Банк { $bank }
-stock-left = колода { $count }
+stock-left = колода { $count }
 stock-empty = колоды нет
 stock-none = роздано всё
-table-roles = ⚔ { $attacker } · { $attacker_cards }  →  🛡 { $defender } · { $defender_cards }
+table-roles = ⚔ { $attacker } · { $attacker_cards }  →  🛡 { $defender } · { $defender_cards }
 table-throwers = ➕ подкидывают: { $names }
 table-idle = 👀 ждут: { $names }
 table-circle = 🔁 { $names }
@@ -17,9 +17,8 @@ table-waits-taking = ⏳ Докидывают: { $names } · до { $time }
 table-waits-closing = 🫱 { $window }, чтобы кого-то поймать · до { $time }
     Ещё думают: { $names }
 table-closed = 🧹 Стол убран. Новый — /durak
-call = ⏰ { $name }, стол ждёт твоего слова
-
-call-or-lose = ⏰ { $name }, стол ждёт твоего слова. Не успеешь — партия проиграна
+call = ⏰ { $names } — стол ждёт
+call-or-lose = ⏰ { $names } — стол ждёт. Не успеть тут — проиграть партию
 button-hand = 🂠 Мои карты
 button-take = ✋ Беру
 button-pass = 👌 Бито
@@ -27,6 +26,8 @@ button-pass-taking = 👌 Забирай
 button-accept = 🤝 Идёт
 button-call = 🚨 Поймать
 button-back = ‹ Назад
+private-menu = ⋯ Меню видишь только ты
+opened-menu = Меню внизу, его видишь только ты. Не видно? Нажми ⋯ ещё раз
 menu-down = ⬇️ Стол вниз
 menu-blind = 🙈 Не вижу своих карт
 menu-private = 📩 Карты в личку

@@ -1,11 +1,20 @@
 # Чесна роздача: що обіцяно до партії і чим це доводиться після неї.
 
 button-fair = 🔎 Чесна роздача
-fair-sealed = <blockquote expandable>🔒 Печатка роздачі: <code>{ $commitment }</code></blockquote>
-fair-next = <blockquote expandable>🔒 Наступна роздача: <code>{ $commitment }</code></blockquote>
+fair-sealed =
+    <blockquote expandable>🔒 Печатка цієї партії: <code>{ $short }</code>…
+    Це обіцянка, що карт не підмінять.
+    Після партії це можна перевірити.
+    Печатка повністю: <code>{ $commitment }</code></blockquote>
+fair-next =
+    <blockquote expandable>🔒 Печатка наступної партії: <code>{ $short }</code>…
+    Це обіцянка, що карт не підмінять.
+    Після партії це можна перевірити.
+    Печатка повністю: <code>{ $commitment }</code></blockquote>
+fair-whole = 🔒 <code>{ $commitment }</code>
 fair-both =
-    <blockquote>🔒 Ця роздача: <code>{ $commitment }</code>
-    🔒 Наступна роздача: <code>{ $following }</code></blockquote>
+    <blockquote>🔒 Ця партія: <code>{ $commitment }</code>
+    🔒 Наступна партія: <code>{ $following }</code></blockquote>
 fair-title = 🔎 <b>Чесна роздача</b>
 fair-promise = Це печатка: SHA-256 зерна, з якого буде колода. Зерно вже є, тож підмінити карти не вийде. Після партії покажу його — і кожен зможе перевірити.
 fair-invitation = 🗝 Підмішай щось своє: <b>/word кавун</b>. До 32 знаків, видно всім; змінити можна до старту, і діє воно на одну партію.

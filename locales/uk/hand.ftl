@@ -1,6 +1,6 @@
 # Рука: те, що бачить лише її власник.
 
-hand-header = 🂠 Твої карти · козир { $trump } · № { $number }
+hand-header = 🂠 Твої карти · козир { $trump } · партія { $number }
 duty-lead = <b>Твій хід</b> → { $defender }
 duty-beat = <b>Відбивайся:</b> { $cards }
 duty-beat-several = <b>Відбивайся:</b> { $cards }
@@ -14,7 +14,8 @@ duty-say-beaten = { $cards } бити нічим: скажи «бито»
 duty-closing-beaten = <b>Ніби бито.</b> Згода чи хтось махлює?
 duty-closing-taken = <b>{ $name } забирає.</b> Згода чи хтось махлює?
 duty-transfer = Якою картою переводимо?
-duty-call = Що нечесно? Помилка теж має ціну
+duty-call = Що нечесно?
+duty-call-paid = Що нечесно? Помилка має ціну
 duty-wait = Чекаємо на інших
 duty-out = Ти вже без карт. Гарно зіграно!
 duty-pick = Обери карти одного номіналу
@@ -26,6 +27,7 @@ button-swap = 🔄 Забрати { $card } з-під колоди
 button-several = 🃏 Піти кількома
 button-lead = ▶ Піти: { $cards }
 button-beat = ✔ Побити { $target }
+opened-hand = Карти внизу, їх бачиш лише ти. Не видно? ⋯ → «Не бачу своїх карт»
 hand-in-private = Твої карти чекають у приваті зі мною
 alert-hand = { $cards }
 

@@ -11,6 +11,7 @@ lobby-free = Ще { $count ->
 lobby-full = Усі місця зайнято.
 lobby-nobody = Поки що нікого. Хто перший?
 lobby-starter = Почати може { $name }.
+lobby-anew = 🔄 Правила чи місця вже не ті: перший хід знову за найменшим козирем.
 lobby-awaited = 🪙 Чекаємо згоди на ставку: { $names }
 lobby-teams = { $seats ->
     [4] Грають двоє на двоє: 🔴 проти 🔵.

@@ -23,7 +23,7 @@ refusal-too_few_coins = Ставка { $stake }, а в тебе { $coins ->
     [one] { $coins } монета
     [few] { $coins } монети
    *[many] { $coins } монет
-}
+}. Монети дає виграш без ставки
 refusal-lacking_coins = Не вистачає монет на ставку { $stake }: { $names }
 refusal-not_agreed = Чекаємо згоди на ставку { $stake }: { $names }
 refusal-no_stakes_with_bots = У ботів немає монет: на ставку грають лише люди
@@ -78,7 +78,7 @@ refusal-not_rules = Таких правил не буває
 refusal-unknown_option = Такого правила тут немає
 refusal-unknown_value = Так це правило не налаштувати
 refusal-too_few_players = { $seats ->
-    [2] Треба хоча б двоє: поклич когось або посади бота
+    [2] Треба хоча б двоє: поклич ще когось
    *[other] Для цих правил замало гравців, треба хоча б { $seats }
 }
 refusal-too_many_players = За такими правилами місць лише { $seats }

@@ -7,11 +7,13 @@ result-header = 🏁 Партія { $number } · { $bouts ->
 } · { $time }
 result-fool = 🤡 { $name } — дурень!
 result-fools = 🤡 { $names } — дурні!
+result-winners = 🎉 У виграші: { $names }
 result-draw = 🤝 Нічия: { $names }
-result-by-timeout = Час вийшов — і партії кінець.
+result-timeout = ⏰ { $name }: час вийшов — і партії кінець.
 result-by-resigned = Місце за столом спорожніло — і партії кінець.
 result-by-endless = Сорок раундів поспіль хтось бере — годі, нічия.
 result-by-replay = Нічия, тож здаємо ще раз.
+result-points = ⭐ Очки: { $points }
 closing-1 = Без погонів на плечах — і то щастя.
 closing-2 = Сьогодні дурень — завтра професор.
 closing-3 = Карти злі, зате компанія добра.

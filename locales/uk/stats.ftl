@@ -1,13 +1,14 @@
 # Рахунок.
 
-board-title = 🏆 <b>Дурні цього чату</b>
+board-title = 🏆 <b>Рахунок цього чату</b>
 board-empty = 🏆 Рахунок поки чистий. Почнемо? /durak
 board-points = Оч
 board-deals = П
 board-wins = В
 board-draws = Н
 board-losses = Д
-board-legend = Оч — очки, П — партії, В — виграші, Н — нічиї, Д — дурень · { $mark } — ти
+board-legend = Оч — очки: виграш 2, нічия 1
+    П — партії, В — виграші, Н — нічиї, Д — скільки разів дурень
 me-title = ⭐ <b>{ $name }</b>
 me-groups = <b>У чатах:</b> { $deals ->
     [one] { $deals } партія

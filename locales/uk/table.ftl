@@ -2,10 +2,10 @@
 
 table-header = 🃏 Партія { $number } · козир { $trump } · { $stock }
 table-bank = 🪙 Банк { $bank }
-stock-left = колода { $count }
+stock-left = колода { $count }
 stock-empty = колоди немає
 stock-none = роздано все
-table-roles = ⚔ { $attacker } · { $attacker_cards }  →  🛡 { $defender } · { $defender_cards }
+table-roles = ⚔ { $attacker } · { $attacker_cards }  →  🛡 { $defender } · { $defender_cards }
 table-throwers = ➕ підкидають: { $names }
 table-idle = 👀 чекають: { $names }
 table-circle = 🔁 { $names }
@@ -17,9 +17,8 @@ table-waits-taking = ⏳ Докидають: { $names } · до { $time }
 table-waits-closing = 🫱 { $window }, щоб когось спіймати · до { $time }
     Ще думають: { $names }
 table-closed = 🧹 Стіл прибрано. Новий — /durak
-call = ⏰ { $name }, стіл чекає на твоє слово
-
-call-or-lose = ⏰ { $name }, стіл чекає на твоє слово. Не встигнеш — партію програно
+call = ⏰ { $names } — стіл чекає
+call-or-lose = ⏰ { $names } — стіл чекає. Не встигнути тут — програти партію
 button-hand = 🂠 Мої карти
 button-take = ✋ Беру
 button-pass = 👌 Бито
@@ -27,6 +26,8 @@ button-pass-taking = 👌 Забирай
 button-accept = 🤝 Згода
 button-call = 🚨 Спіймати
 button-back = ‹ Назад
+private-menu = ⋯ Меню бачиш лише ти
+opened-menu = Меню внизу, його бачиш лише ти. Не видно? Натисни ⋯ ще раз
 menu-down = ⬇️ Стіл униз
 menu-blind = 🙈 Не бачу своїх карт
 menu-private = 📩 Карти в приват

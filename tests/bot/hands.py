@@ -5,6 +5,7 @@ from sandbox.world import Message
 from tests.bot.player import Player, Toast
 
 MY_CARDS = "Мої карти"
+OPENED = Toast("Карти внизу, їх бачиш лише ти. Не видно? ⋯ → «Не бачу своїх карт»")
 
 
 def labels(message: Message) -> list[str]:

@@ -42,12 +42,13 @@ async def keep_rules(players: list[Player], **options: object) -> None:
         await chats.put(connection, replace(kept, rules=Rules.from_json(options)))
 
 
-async def act(player: Player, what: LobbyAct) -> Toast:
+async def act(player: Player, what: LobbyAct, *, forged: bool = False) -> Toast:
     """Press the lobby's button for *what*, whatever the language."""
     table = await player.telegram.table(player.chat, player.thread or 0)
+    data: CallbackData = LobbyPress(table=table.id, act=what)
     if table.stake and what in _PAID:
-        return await player.sends(player.table(), stake_press(table, _PAID[what]).pack())
-    return await player.sends(player.table(), LobbyPress(table=table.id, act=what).pack())
+        data = stake_press(table, _PAID[what])
+    return await player.sends(player.table(), data.pack(), forged=forged)
 
 
 def stake_press(table: Table, what: StakeAct) -> StakePress:

@@ -1,17 +1,11 @@
-"""Turn clocks, calls by name, passes of those who can throw nothing, and what is not charged."""
-
-import asyncio
-from dataclasses import replace
+"""Turn clocks, calls by name, and passes of those who can throw nothing."""
 
 import pytest
 
 from bot import presenter
-from bot.app import ALLOWED_UPDATES
-from bot.delivery import outbox
 from bot.storage.tables import Phase
 from engine.cards import parse_card
 from engine.state import Reason
-from sandbox.faults import Fault, Kind
 from tests.bot.player import Player
 from tests.bot.positions import set_position
 from tests.bot.tables import started, yard
@@ -61,6 +55,38 @@ async def test_a_player_is_called_once_at_half_time_and_the_call_goes_when_he_ha
     assert calls(petro) == []
 
 
+async def test_all_who_are_waited_for_are_called_in_one_message(telegram: Telegram) -> None:
+    olya, petro, vira = yard(telegram, 3)
+    await started([olya, petro, vira], throw_order="free")
+    await set_position(
+        telegram, olya.chat, ["7c 8c Ac", "Td Jd Qd", "7d 8d 9d"], on_table=[("7s", "9s")]
+    )
+    await telegram.wait(TURN / 2 + 1)
+    (call,) = calls(petro)
+    assert "Оля" in call
+    assert "Віра" in call
+    await olya.presses("Бито")
+    (call,) = calls(petro)
+    assert "Оля" not in call
+    await vira.presses("Бито")
+    assert calls(petro) == []
+
+
+async def test_who_might_throw_in_is_not_called_while_the_defender_thinks(
+    telegram: Telegram,
+) -> None:
+    olya, petro, vira = yard(telegram, 3)
+    await started([olya, petro, vira], throw_order="free")
+    await set_position(
+        telegram, olya.chat, ["7c 8c Ac", "Td Jd Qd", "7d 8d 9d"], on_table=[("7s", None)]
+    )
+    await telegram.wait(TURN / 2 + 1)
+    (call,) = calls(vira)
+    assert "Петро" in call
+    assert "Оля" not in call
+    assert "Віра" not in call
+
+
 async def test_a_defender_who_is_silent_takes(telegram: Telegram) -> None:
     olya, petro = yard(telegram)
     await started([olya, petro])
@@ -68,6 +94,22 @@ async def test_a_defender_who_is_silent_takes(telegram: Telegram) -> None:
     await telegram.wait(TURN + 1)
     assert parse_card("7s") in (await telegram.table(olya.chat)).game.hands[1]
     assert "забирає 1 карту" in olya.table().said.text
+
+
+async def test_that_time_was_out_and_who_takes_is_seen_whoever_passes_after_it(
+    telegram: Telegram,
+) -> None:
+    players = yard(telegram, 5)
+    await started(players, throw_order="free", auto_pass="0")
+    hands = ["7c 8c Ac", "Td Jd Qd", "7d 8d 9d", "7h 8h", "9h Th"]
+    await set_position(telegram, players[0].chat, hands, on_table=[("7s", None)])
+    await telegram.wait(TURN + 1)
+    for player in players[2:]:
+        await player.presses("Забирай")
+    shown = players[0].table().said.text.replace("\u2068", "").replace("\u2069", "")
+    assert "Петро: час вийшов" in shown
+    assert "Петро бере" in shown
+    assert "Саша не підкидає" in shown
 
 
 async def test_a_thrower_who_is_silent_passes(telegram: Telegram) -> None:
@@ -141,57 +183,6 @@ async def test_a_bot_takes_a_human_moment(telegram: Telegram) -> None:
     assert (await telegram.table(olya.chat)).game.table != ()
 
 
-@pytest.mark.parametrize("away", [5.0, 3600.0, 3 * 86_400.0])
-async def test_time_the_bot_was_away_is_charged_to_nobody(telegram: Telegram, away: float) -> None:
-    olya, petro = yard(telegram)
-    await started([olya, petro])
-    await set_position(telegram, olya.chat, ["7s 8s", "9s Td"])
-    await telegram.app.desk.game.beat(telegram.clock())
-    left = (await telegram.table(olya.chat)).waited[0].deadline - telegram.clock()
-    await telegram.restart(away=away)
-    table = await telegram.table(olya.chat)
-    assert table.phase is Phase.PLAYING
-    assert table.waited[0].deadline - telegram.clock() == pytest.approx(left, abs=2)
-    await telegram.wait(TURN + 1)
-    assert (await telegram.table(olya.chat)).phase is Phase.OVER, "the clock runs again"
-
-
-async def test_the_sleep_of_the_machine_is_charged_to_nobody(telegram: Telegram) -> None:
-    olya, petro = yard(telegram)
-    await started([olya, petro])
-    await telegram.app.watch.beat()
-    (before,) = (await telegram.table(olya.chat)).waited.values()
-    left = before.deadline - telegram.clock()
-    telegram.clock.jump(3600)
-    await telegram.app.watch.beat()
-    table = await telegram.table(olya.chat)
-    assert table.phase is Phase.PLAYING
-    (after,) = table.waited.values()
-    assert after.deadline - telegram.clock() == pytest.approx(left, abs=2)
-    await telegram.settle()
-    assert f'unix="{int(after.deadline)}"' in olya.table().said.html
-
-
-async def test_a_flood_pause_is_charged_to_nobody(telegram: Telegram) -> None:
-    olya, petro = yard(telegram)
-    await started([olya, petro])
-    await set_position(telegram, olya.chat, ["7s 8s", "9s Td"])
-    before = (await telegram.table(olya.chat)).waited[0].deadline
-    telegram.api.faults.plan(
-        Fault(
-            Kind.ERROR,
-            "editMessageText",
-            code=429,
-            description="Too Many Requests: retry after 6",
-            parameters={"retry_after": 6},
-        )
-    )
-    await petro.presses("⋯")
-    deadline = (await telegram.table(olya.chat)).waited[0].deadline
-    assert deadline == pytest.approx(before + 6)
-    assert f'unix="{int(deadline)}"' in olya.table().said.html, "and the table says so"
-
-
 async def test_a_player_who_went_from_a_big_group_in_silence_resigns_when_called(
     telegram: Telegram,
 ) -> None:
@@ -205,59 +196,3 @@ async def test_a_player_who_went_from_a_big_group_in_silence_resigns_when_called
     assert table.game.result is not None
     assert table.game.result.losers == (0,)
     assert calls(petro) == []
-
-
-FAULTS = [
-    Fault(Kind.ERROR, method="getUpdates", times=4),
-    Fault(Kind.PAGE, method="getUpdates", times=4),
-    Fault(Kind.CUT_BEFORE, method="getUpdates", times=4),
-]
-
-
-@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.kind)
-async def test_time_in_which_nobody_could_be_heard_is_charged_to_nobody(
-    telegram: Telegram, monkeypatch: pytest.MonkeyPatch, fault: Fault
-) -> None:
-    """Each of four vain attempts to fetch takes ten minutes here."""
-    olya, petro = yard(telegram)
-    await started([olya, petro])
-    before = (await telegram.table(olya.chat)).waited
-    began = telegram.clock()
-    telegram.api.faults.plan(replace(fault))
-    stop = asyncio.Event()
-
-    async def pass_time(_: float) -> None:
-        telegram.clock.jump(600)
-        if not telegram.api.faults._planned:
-            stop.set()
-
-    monkeypatch.setattr("bot.inbox.asyncio.sleep", pass_time)
-    await telegram.app.inbox.poll(ALLOWED_UPDATES, stop)
-    monkeypatch.undo()
-    after = (await telegram.table(olya.chat)).waited
-    away = telegram.clock() - began
-    assert away > 2000
-    for seat, clock in before.items():
-        assert after[seat].deadline == pytest.approx(clock.deadline + away, abs=2)
-
-
-@pytest.mark.parametrize(
-    "description",
-    [None, "Bad Request: not enough rights to send text messages to the chat"],
-)
-async def test_time_in_which_a_chat_could_be_shown_nothing_is_charged_to_nobody(
-    telegram: Telegram, monkeypatch: pytest.MonkeyPatch, description: str | None
-) -> None:
-    monkeypatch.setattr(outbox, "_RETRY_SECONDS", 0.1)
-    monkeypatch.setattr(outbox, "_MUTED_SECONDS", 0.1)
-    olya, petro = yard(telegram)
-    await started([olya, petro])
-    before = (await telegram.table(olya.chat)).waited
-    fault = Fault(Kind.ERROR, method="editMessageText", times=5)
-    if description:
-        fault = replace(fault, code=400, description=description)
-    telegram.api.faults.plan(fault)
-    await olya.presses("⋯")
-    after = (await telegram.table(olya.chat)).waited
-    for seat, clock in before.items():
-        assert after[seat].deadline == pytest.approx(clock.deadline + 0.5, abs=0.05)

@@ -4,13 +4,14 @@ from random import Random
 
 import pytest
 
+from bot.service.choices import Choice
 from bot.storage.tables import Phase
 from engine.state import Reason
 from sandbox import actions
 from tests.bot.player import Player, Toast
 from tests.bot.positions import set_position
 from tests.bot.robot import play
-from tests.bot.tables import started, yard
+from tests.bot.tables import choose, lobby, started, yard
 from tests.bot.telegram import Telegram
 
 AGAIN = "Ще раз"
@@ -55,6 +56,29 @@ async def test_a_draw_has_no_fool(telegram: Telegram) -> None:
     await petro.presses("9♠")
     assert "🤡" not in olya.table().said.text
     assert "🤝" in olya.table().said.text
+
+
+ANEW = "перший хід знову за найменшим козирем"
+
+
+@pytest.mark.parametrize("change", ["rules", "seats"])
+async def test_a_lobby_says_that_other_rules_or_seats_void_the_promised_lead(
+    telegram: Telegram, change: str
+) -> None:
+    olya, petro = yard(telegram)
+    await lobby([olya, petro])
+    await choose(olya, Choice.PRESET, "transfer")
+    assert ANEW not in olya.table().said.text, "nothing has been promised yet"
+    await olya.presses("Почати")
+    await last_trick(telegram, [olya, petro])
+    assert "Далі роздає" in olya.table().said.text
+    await olya.presses(AGAIN)
+    assert ANEW not in olya.table().said.text
+    if change == "seats":
+        await petro.presses("Встати")
+    else:
+        await choose(olya, Choice.PRESET, "classic")
+    assert ANEW in olya.table().said.text
 
 
 async def test_the_rematch_has_the_same_seats_and_the_fool_deals(telegram: Telegram) -> None:
@@ -112,14 +136,14 @@ async def test_a_new_seat_makes_the_next_deal_a_first_one(telegram: Telegram) ->
 
 
 async def test_leaving_asks_and_is_a_resignation(telegram: Telegram) -> None:
-    olya, petro, vira = yard(telegram, 3)
+    olya, petro = yard(telegram)
     await started([olya, petro])
     await petro.presses("⋯")
     await petro.presses("Вийти з гри")
-    assert "програти" in olya.table().said.text
-    assert await olya.presses("здаюся") == Toast("Це питання не до тебе")
-    assert await vira.presses("граю далі") == Toast("Це питання не до тебе")
+    assert "програти" in petro.last().said.text
+    assert not olya.sees("здаюся"), "asked of one person alone"
     await petro.presses("граю далі")
+    assert not petro.sees("здаюся")
     assert (await telegram.table(olya.chat)).phase is Phase.PLAYING
     assert not olya.sees("здаюся")
     await petro.presses("⋯")
@@ -130,6 +154,21 @@ async def test_leaving_asks_and_is_a_resignation(telegram: Telegram) -> None:
     assert table.game.result is not None
     assert table.game.result.reason is Reason.RESIGNED
     assert table.game.result.losers == (1,)
+
+
+async def test_under_the_table_only_who_is_asked_may_answer(telegram: Telegram) -> None:
+    """Where somebody sees no message of his own, the question stands for all to read."""
+    olya, petro, vira = yard(telegram, 3)
+    await started([olya, petro])
+    petro.person.old_client = True
+    await petro.presses("⋯")
+    await petro.presses("⋯")
+    await petro.presses("Вийти з гри")
+    assert "програти" in olya.table().said.text
+    assert await olya.presses("здаюся") == Toast("Це питання не до тебе")
+    assert await vira.presses("граю далі") == Toast("Це питання не до тебе")
+    await petro.presses("граю далі")
+    assert not olya.sees("здаюся")
 
 
 @pytest.mark.parametrize("is_admin", [False, True], ids=["member bot", "admin bot"])

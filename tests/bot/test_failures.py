@@ -273,6 +273,7 @@ async def test_a_disk_that_fails_for_a_moment_does_not_stop_what_is_shown(
 ) -> None:
     olya, petro = yard(telegram)
     await started([olya, petro])
+    await olya.presses("⋯")
     look_up, failures = outbox.Outbox._posted, iter([True, True])
 
     async def locked(box: outbox.Outbox, slot: Slot) -> Posted | None:
@@ -281,6 +282,6 @@ async def test_a_disk_that_fails_for_a_moment_does_not_stop_what_is_shown(
         return await look_up(box, slot)
 
     monkeypatch.setattr(outbox.Outbox, "_posted", locked)
-    await olya.presses("⋯")
+    await olya.presses("⋯", on=olya.table())
     assert olya.sees("Вийти з гри")
     telegram.expects_errors = True

@@ -4,7 +4,7 @@ from engine.cards import parse_card
 from engine.state import Pair
 from sandbox import actions
 from sandbox.faults import Fault, Kind
-from tests.bot.hands import MY_CARDS, hand_of, labels
+from tests.bot.hands import MY_CARDS, OPENED, hand_of, labels
 from tests.bot.player import Player, Toast
 from tests.bot.positions import set_position
 from tests.bot.tables import started, yard
@@ -136,7 +136,7 @@ async def test_after_a_fall_the_next_press_tries_the_better_way_again(telegram: 
     telegram.api.faults.plan(refusal(olya))
     await olya.presses(MY_CARDS)
     assert "1" in labels(olya.table())
-    assert await olya.presses(MY_CARDS) == Toast()
+    assert await olya.presses(MY_CARDS) == OPENED
     assert olya.hand() is not None
     assert "1" not in labels(olya.table())
 
@@ -146,8 +146,11 @@ async def test_an_old_client_walks_through_all_ways_and_back(telegram: Telegram)
     await olya.private.says("/start")
     olya.person.old_client = True
     await started([olya, petro])
-    assert await olya.presses(MY_CARDS) == Toast()
+    assert await olya.presses(MY_CARDS) == OPENED
     assert olya.hand() is None, "nothing is seen, and nobody says so"
+    told = await olya.presses("⋯")
+    assert told.text == "Меню внизу, його бачиш лише ти. Не видно? Натисни ⋯ ще раз"
+    assert not olya.sees("Не бачу своїх карт")
     await olya.presses("⋯")
     toast = await olya.presses("Не бачу своїх карт")
     assert toast == Toast("Твої карти чекають у приваті зі мною")
@@ -156,7 +159,7 @@ async def test_an_old_client_walks_through_all_ways_and_back(telegram: Telegram)
     assert toast.alert
     olya.person.old_client = False
     await olya.presses("⋯")
-    assert await olya.presses("Не бачу своїх карт") == Toast()
+    assert await olya.presses("Не бачу своїх карт") == OPENED
     assert olya.hand() is not None
 
 

@@ -21,6 +21,14 @@ async def test_admins_choose_the_language_of_a_chat(telegram: Telegram) -> None:
     assert olya.sees("Мои карты")
 
 
+async def test_a_refusal_that_all_read_is_in_the_language_of_the_chat(telegram: Telegram) -> None:
+    olya, petro = yard(telegram)
+    petro.person.language = "ru"
+    await started([olya, petro])
+    await petro.says("/end")
+    assert "Це вирішує господар столу" in olya.last().said.text
+
+
 async def test_hands_and_toasts_speak_to_each_in_his_own_language(telegram: Telegram) -> None:
     olya, petro = yard(telegram)
     petro.person.language = "ru"

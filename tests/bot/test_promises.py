@@ -96,10 +96,11 @@ async def test_the_menu_shows_what_is_promised_of_this_deal_and_the_next(
     assert commitments(olya.table().said.text) == []
     await petro.presses("⋯")
     await petro.presses(FAIR)
-    shown = commitments(olya.table().said.text)
+    assert commitments(olya.reads()) == []
+    shown = commitments(petro.last().said.text)
     assert shown[0] == this
     await petro.presses("Назад")
-    assert commitments(olya.table().said.text) == []
+    assert commitments(petro.reads()) == []
     await finished(two)
     assert commitments(olya.table().said.text) == shown[1:]
 
@@ -171,7 +172,7 @@ async def test_where_a_draw_is_dealt_again_the_next_commitment_stands_on_the_tab
     assert table.phase is Phase.PLAYING
     await olya.presses("⋯")
     await olya.presses(FAIR)
-    this, after = commitments(olya.table().said.text)
+    this, after = commitments(olya.last().said.text)
     assert this == following != after
     await petro.says("/verify 1")
     assert record_in(petro.last())["result"]["reason"] == "replay"

@@ -42,6 +42,7 @@ async def test_a_stake_is_chosen_by_its_buttons_and_stands_in_the_lobby(telegram
         "50 🪙",
         "100 🪙",
         "‹ Назад",
+        "🪑 Сісти",
     ]
     await olya.presses("50 🪙")
     assert olya.sees("Ставка: 50 🪙")
@@ -58,7 +59,9 @@ async def test_who_lacks_coins_does_not_sit_down_and_hears_how_many_he_has(
     await earned(50, olya, vira)
     await earned(21, petro)
     await lobby([olya], stake="50")
-    assert await petro.presses("Сісти") == Toast("Ставка 50, а в тебе 21 монета")
+    assert await petro.presses("Сісти") == Toast(
+        "Ставка 50, а в тебе 21 монета. Монети дає виграш без ставки"
+    )
     assert (await telegram.table(olya.chat)).people == (olya.id,)
     assert await vira.presses("Сісти") == Toast()
     assert (await telegram.table(olya.chat)).people == (olya.id, vira.id)
@@ -100,10 +103,39 @@ async def test_bots_and_stakes_keep_away_from_each_other(telegram: Telegram) -> 
     assert await stake(olya, "0") == Toast()
     await olya.presses("− бот")
     await stake(olya, "10")
-    assert await olya.presses("+ бот") == NO_BOTS
+    assert not olya.sees("+ бот")
+    assert await act(olya, LobbyAct.ADD_BOT, forged=True) == NO_BOTS
     assert (await telegram.table(olya.chat)).people == (olya.id,)
     await stake(olya, "0")
     assert await olya.presses("+ бот") == Toast()
+
+
+async def test_a_set_that_is_played_for_a_stake_keeps_no_newcomers_away(
+    telegram: Telegram,
+) -> None:
+    """Who sits alone gets no stake with it; two who can pay do."""
+    olya, petro = yard(telegram)
+    await earned(50, olya)
+    await lobby([olya], preset="card_callers")
+    assert (await telegram.table(olya.chat)).stake == 0
+    assert olya.sees("+ бот")
+    assert await petro.presses("Сісти") == Toast()
+    assert "ставк" not in olya.table().said.text.lower()
+    await olya.presses("Словами")
+    assert "%" not in olya.last().said.text
+    await olya.presses("Закрити")
+    await earned(50, petro)
+    await choose(olya, Choice.PRESET, "card_callers")
+    assert (await telegram.table(olya.chat)).stake == 10
+
+
+async def test_a_lobby_for_one_calls_for_people_and_not_for_bots_it_would_refuse(
+    telegram: Telegram,
+) -> None:
+    (olya,) = yard(telegram, 1)
+    await earned(50, olya)
+    await lobby([olya], stake="10")
+    assert await olya.presses("Почати") == Toast("Треба хоча б двоє: поклич ще когось")
 
 
 async def test_a_duel_against_the_bot_knows_no_stakes_not_even_forged_ones(
@@ -144,7 +176,9 @@ async def test_the_stake_is_kept_for_the_next_table_and_a_poor_opener_stands(
     table = await telegram.table(olya.chat)
     assert (table.stake, table.seats, table.opener_id) == (50, (), petro.id)
     assert "🪙 Ставка 50 · банк 0" in petro.table().said.text
-    assert await petro.presses("Сісти") == Toast("Ставка 50, а в тебе 0 монет")
+    assert await petro.presses("Сісти") == Toast(
+        "Ставка 50, а в тебе 0 монет. Монети дає виграш без ставки"
+    )
     assert await stake(petro, "0") == Toast()
     await petro.presses("Сісти")
     assert (await telegram.table(olya.chat)).people == (petro.id,)

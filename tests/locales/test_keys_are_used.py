@@ -58,7 +58,9 @@ FAMILIES = {
     "level-{}": {f"level-{level.value}" for level in Level},
     "{}-none": {"me-groups-none", "me-duels-none"},
     "language-{}": {f"language-{language}" for language in LANGUAGES},
-    "result-by-{}": {f"result-by-{reason}" for reason in Reason if reason is not Reason.PLAYED},
+    "result-by-{}": {
+        f"result-by-{reason}" for reason in Reason if reason not in (Reason.PLAYED, Reason.TIMEOUT)
+    },
     "closing-{}": {f"closing-{n + 1}" for n in range(CLOSING_LINES)},
     "number-{}": {f"number-{mode}" for mode in NumberMode},
     "duty-closing-{}": {f"duty-closing-{how}" for how in Close},
@@ -80,6 +82,7 @@ FAMILIES = {
     }
     - TOLD_BY_SILENCE,
     "rule-timeout-auto-{}": {f"rule-timeout-auto-{v}" for v in ("simple", "road", "road_circle")},
+    "rule-fine-{}": {"rule-fine-call_card", "rule-fine-call_player"},
     "rule-cheat-{}": {f"rule-cheat-{v}" for v in ("throw_in", "transfer", "simple")},
     "example-{}": {f"example-{variant}" for variant in Variant},
     "differs-variant-{}": {f"differs-variant-{v}" for v in Variant if v is not Variant.THROW_IN},

@@ -43,7 +43,7 @@ POINTS = {"uk": ("очко", "очки", "очок"), "ru": ("очко", "очк
 TOASTS = [
     key
     for key in KEYS
-    if key.startswith(("refusal-", "done-"))
+    if key.startswith(("refusal-", "done-", "opened-"))
     or key in ("hand-in-private", "sorry", "language-chosen")
 ]
 BUTTONS = [

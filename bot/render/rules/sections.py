@@ -137,6 +137,8 @@ def cheating(words: Words) -> Told:
     """R10."""
     yield words.texts.html(f"rule-cheat-{words.terms.variant.value}", **words.given)
     yield words.say_option("cheating")
+    if words.agreement.stake:
+        yield words.texts.html(f"rule-fine-{words.terms.cheating.value}", **words.given)
     if words.in_teams:
         yield words.say("rule-cheat-partner")
     yield words.say("rule-catch")
@@ -151,6 +153,7 @@ def end(words: Words) -> Told:
     yield words.say_option("draw_rule")
     yield words.say("rule-endless-road" if words.terms.is_road else "rule-endless")
     yield words.say("rule-leave")
+    yield words.say("rule-next-dealer-teams" if words.in_teams else "rule-next-dealer")
     yield words.say_option("next_lead")
     yield words.say("rule-after-draw")
     yield words.say("rule-stake" if words.agreement.stake else "rule-no-stake")

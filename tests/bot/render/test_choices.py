@@ -165,7 +165,7 @@ def test_a_group_says_what_its_choices_are_set_to() -> None:
         ["Гра: перевідний"],
         ["Колода: 52 карти"],
         ["Команди: кожен за себе"],
-        ["‹ Назад"],
+        ["‹ Назад", "🪑 Сісти"],
     ]
     assert labels(page_screen(board, RulesPage.TIME).rows)[0] == ["Час на хід: 60 с"]
 
@@ -177,7 +177,7 @@ def test_every_value_of_a_choice_has_its_button(choice: Choice, language: Langua
     seen(screen)
     assert tuple(press.value for press in choices(screen)) == VALUES[choice]
     assert len([b for b in buttons(screen.rows) if b.text.startswith("✅")]) == 1
-    assert len({button.text for button in buttons(screen.rows)}) == len(VALUES[choice]) + 1
+    assert len({button.text for button in buttons(screen.rows)}) == len(VALUES[choice]) + 2
     back = pressed(screen.rows[-1][0])
     assert back == PagePress(table=TABLE, page=page_of(choice))
 

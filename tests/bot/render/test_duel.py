@@ -38,7 +38,7 @@ def test_the_rival_stands_on_top_with_the_number_of_his_cards() -> None:
     text = seen(duel_screen(duel(position("6s 7s", "8s 9s", stock=14))))
     assert text.splitlines()[:2] == [
         "\u2068🧔 Кум Степан\u2069 · 2 карти",
-        "козир 6♥ · колода 14",
+        "козир 6♥ · колода\u00a014",
     ]
 
 

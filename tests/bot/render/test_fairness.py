@@ -35,7 +35,9 @@ def proof(*words: str, holds: bool = True) -> Proof:
 
 def test_a_lobby_ends_with_the_whole_commitment() -> None:
     text = seen(lobby_screen(lobby(("Оля", "Петро"), {1: "дощ"})))
-    assert text.splitlines()[-1] == f"🔒 Печатка роздачі: {DIGEST}"
+    folded = text.splitlines()[-4:]
+    assert folded[0] == f"🔒 Печатка цієї партії: {DIGEST[:10]}…"
+    assert folded[-1] == f"Печатка повністю: {DIGEST}", "below the three lines that are seen"
     assert "2. \u2068Петро\u2069 🗝" in text
     assert "дощ" not in text
 
@@ -117,7 +119,7 @@ def test_a_game_that_may_be_dealt_again_at_once_always_shows_the_next() -> None:
 
 def test_a_deal_of_the_time_before_has_the_next_commitment_alone() -> None:
     board = replace(board_of(dealt(Rules(), 3, 1)), panel=Panel.FAIRNESS, next_commitment=OTHER)
-    assert seen(table_screen(board)).endswith(f"Наступна роздача: {OTHER}")
+    assert seen(table_screen(board)).endswith(f"Печатка повністю: {OTHER}")
 
 
 def test_the_digests_of_screens_with_other_commitments_differ() -> None:

@@ -84,7 +84,7 @@ def test_a_hand_is_sorted_as_people_hold_it() -> None:
 )
 def test_the_header_says_what_a_press_will_do(state: GameState, seat: int, told: str) -> None:
     text = seen(hand(state, seat))
-    assert text.startswith("🂠 Твої карти · козир ♥ · № 12\n")
+    assert text.startswith("🂠 Твої карти · козир ♥ · партія 12\n")
     assert told in text.splitlines()[1]
 
 

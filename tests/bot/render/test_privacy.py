@@ -95,7 +95,7 @@ def public_screens(moment: Moment) -> Iterator[Screen]:
         return
     for panel in Panel:
         yield table_screen(BOARDS.table(shown, panel=panel, asked=FIRST_USER))
-    yield call_screen(BOARDS.table(shown), 1, FIRST_USER + 1)
+    yield call_screen(BOARDS.table(shown), {1: FIRST_USER + 1})
 
 
 def private_screens(moment: Moment, seat: int) -> Iterator[Screen | str]:

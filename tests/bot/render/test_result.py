@@ -55,7 +55,7 @@ def test_a_fool_is_named_after_the_winners_in_their_order() -> None:
         "🤡 \u2068Петро\u2069 — дурень!",
     ]
     assert lines[-2:] == [
-        "\u2068Оля\u2069 +2 · \u2068Петро\u2069 0 · \u2068Віра\u2069 +2",
+        "⭐ Очки: \u2068Оля\u2069 +2 · \u2068Петро\u2069 0 · \u2068Віра\u2069 +2",
         "Далі роздає \u2068Петро\u2069, ходить \u2068Віра\u2069.",
     ]
 
@@ -81,7 +81,7 @@ def test_coins_stand_by_themselves_with_their_signs_and_only_of_whom_they_moved(
     )
     lines = seen(result_screen(BOARDS.table(scene), ending(scene))).splitlines()
     assert lines[-3:-1] == [
-        "\u2068Оля\u2069 +2 · \u2068Петро\u2069 0 · \u2068Віра\u2069 +2",
+        "⭐ Очки: \u2068Оля\u2069 +2 · \u2068Петро\u2069 0 · \u2068Віра\u2069 +2",
         "🪙 \u2068Петро\u2069 −50 · \u2068Віра\u2069 +50",
     ]
 
@@ -98,7 +98,7 @@ def test_a_losing_team_is_named_together() -> None:
 
 def test_who_gives_up_loses_and_the_others_win_whatever_they_hold() -> None:
     text = told(over(1, reason=Reason.RESIGNED, out=()))
-    assert "🥇 \u2068Оля\u2069   🥈 \u2068Віра\u2069\n🤡 \u2068Петро\u2069" in text
+    assert "🎉 У виграші: \u2068Оля\u2069, \u2068Віра\u2069\n🤡 \u2068Петро\u2069" in text
     assert "Місце за столом спорожніло" in text
 
 
@@ -108,7 +108,10 @@ def test_an_early_end_has_its_reason_instead_of_a_joke(reason: Reason, language:
     words = BOARDS.words(scene_of(table_of(over(1)), language))
     drawn = (0, 1) if reason in (Reason.ENDLESS, Reason.REPLAY) else ()
     text = told(over(*(() if drawn else (1,)), drawn=drawn, reason=reason), language)
-    assert words.plain(f"result-by-{reason.value}") in text
+    if reason is Reason.TIMEOUT:
+        assert words.plain("result-timeout", name="\u2068Петро\u2069") in text
+    else:
+        assert words.plain(f"result-by-{reason.value}") in text
     assert not any(words.plain(f"closing-{n}") in text for n in range(1, CLOSING_LINES + 1))
 
 
@@ -120,7 +123,15 @@ def test_every_closing_line_has_its_turn_and_no_deal_changes_its_own(language: L
 
 
 @pytest.mark.parametrize(
-    ("seconds", "shown"), [(40, "40 с"), (89, "89 с"), (95, "2 хв"), (539, "9 хв"), (7199, "2 год")]
+    ("seconds", "shown"),
+    [
+        (40, "40 с"),
+        (61, "1 хв 1 с"),
+        (70, "1 хв 10 с"),
+        (95, "2 хв"),
+        (539, "9 хв"),
+        (7199, "2 год"),
+    ],
 )
 def test_a_deals_length_is_told_roughly(seconds: int, shown: str) -> None:
     assert told(over(1), seconds=seconds).splitlines()[0].endswith(f"· {shown}")

@@ -51,7 +51,7 @@ def test_eight_hostile_names_leave_a_message_that_telegram_takes(language: Langu
 
 def test_the_trump_and_the_stock_stand_on_top() -> None:
     text = seen(table_screen(board_of(position("6s", "7s", trump="6h", stock=11))))
-    assert text.splitlines()[0] == "🃏 Партія 12 · козир 6♥ · колода 11"
+    assert text.splitlines()[0] == "🃏 Партія 12 · козир 6♥ · колода\u00a011"
 
 
 def test_an_empty_stock_is_told_and_names_no_card() -> None:
@@ -68,15 +68,28 @@ def test_a_bank_stands_below_the_trump_and_only_where_there_is_one(language: Lan
     assert text.splitlines()[1:3] == ["🪙 Банк 166", ""]
 
 
+def breaking(text: str) -> str:
+    """*text* with blanks at which a line may break."""
+    return text.replace("\u00a0", " ")
+
+
+def test_a_count_stays_on_the_line_of_its_name() -> None:
+    text = seen(table_screen(board_of(position("6s 7s 8s", "9s", "Js Qs", stock=14))))
+    assert "\u2069\u00a0·\u00a03" in text
+    assert "\u2068Віра\u2069\u00a0·\u00a02" in text
+    assert "колода\u00a014" in text
+
+
 def test_who_attacks_whom_stands_with_their_numbers_of_cards() -> None:
     text = seen(table_screen(board_of(position("6s 7s 8s", "9s", "Js Qs"))))
-    assert "⚔ \u2068Оля\u2069 · 3  →  🛡 \u2068Петро\u2069 · 1" in text
-    assert "підкидають: \u2068Віра\u2069 · 2" in text
+    assert "⚔ \u2068Оля\u2069 · 3  →  🛡 \u2068Петро\u2069 · 1" in breaking(text)
+    assert "підкидають: \u2068Віра\u2069 · 2" in breaking(text)
 
 
 def test_who_may_not_throw_in_waits_aside() -> None:
     rules = Rules.from_json({"throwers": "neighbours"})
-    text = seen(table_screen(board_of(position("6s", "7s", "8s", "9s", "Ts", rules=rules))))
+    board = board_of(position("6s", "7s", "8s", "9s", "Ts", rules=rules))
+    text = breaking(seen(table_screen(board)))
     assert "підкидають: \u2068Віра\u2069 · 1\n" in text
     assert "чекають: \u2068Гнат\u2069 · 1, \u2068Дана\u2069 · 1" in text
 
@@ -161,7 +174,6 @@ def test_the_menu_offers_every_way_to_see_ones_cards() -> None:
         p.act for b in buttons(screen.rows) if b.data and isinstance(p := pressed(b), TablePress)
     }
     assert acts == set(TableAct) - {
-        TableAct.HAND,
         TableAct.CALL,
         TableAct.MENU,
         TableAct.ADVICE,
@@ -183,7 +195,7 @@ def test_leaving_is_asked_of_one_person_by_name() -> None:
 
 def test_a_call_mentions_the_player_even_under_a_hostile_name() -> None:
     scene = scene_of(table_of(dealt(Rules(), 2, 1), names=HOSTILE))
-    screen = call_screen(BOARDS.table(scene), 0, FIRST_USER)
+    screen = call_screen(BOARDS.table(scene), {0: FIRST_USER})
     assert "<b>Жирний</b>" in seen(screen)
     (mention,) = read(screen.text).entities
     assert mention["url"] == f"tg://user?id={FIRST_USER}"

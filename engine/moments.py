@@ -16,7 +16,7 @@ from engine.view import View, view_for
 from engine.witness import memory_of_deal
 
 MOST: Final = 3
-WORTH_TELLING: Final = 0.2
+WORTH_TELLING: Final = 0.25
 """The least cost, of 2 between a win and a loss: a judge is no surer than that."""
 SECOND_LOOKS: Final = 6
 """So many moves that seem to have cost most are judged again, or the worst guess would win."""

@@ -9,7 +9,7 @@ from bot.l10n import Texts
 from bot.render.advice import better_text, played_text, why_text
 from bot.render.cards import by_suit, face, faces
 from bot.render.screen import Button, Screen, press
-from engine.moments import Moment, Review
+from engine.moments import MOST, Moment, Review
 from engine.view import View
 
 OPEN: Final = "·"
@@ -37,7 +37,10 @@ def moments_screen(texts: Texts, review: Review, number: int) -> Screen:
         key = "moments-none" if review.decisions >= FEW_DECISIONS else "moments-too-few"
         return Screen(texts.html(key, number=str(number)))
     title = texts.html("moments-header", count=len(review.moments), number=str(number))
-    return Screen("\n\n".join([title, *(_told(texts, moment) for moment in review.moments)]))
+    told = [title, *(_told(texts, moment) for moment in review.moments)]
+    if len(review.moments) < MOST and review.decisions >= FEW_DECISIONS:
+        told.append(texts.html("moments-rest"))
+    return Screen("\n\n".join(told))
 
 
 def _told(texts: Texts, moment: Moment) -> str:

@@ -104,6 +104,7 @@ moments-header = 💡 <b>{ $count ->
 moments-none = 👏 <b>Чистая игра</b> · партия { $number }
     Ни одного хода, который стоило бы переиграть.
 moments-too-few = 💡 Партия { $number } была слишком короткой: разбирать пока нечего.
+moments-rest = 👏 Остальные ходы — как по нотам.
 moment-head = <b>Раунд { $number }</b> · { $cost }
 moment-cost = цена ≈ { $percent } % шансов
 moment-cost-all = цена — вся партия

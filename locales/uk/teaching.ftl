@@ -104,6 +104,7 @@ moments-header = 💡 <b>{ $count ->
 moments-none = 👏 <b>Чиста гра</b> · партія { $number }
     Жодного ходу, який варто було б переграти.
 moments-too-few = 💡 Партія { $number } була закоротка: розбирати ще нічого.
+moments-rest = 👏 Решта ходів — як по нотах.
 moment-head = <b>Раунд { $number }</b> · { $cost }
 moment-cost = ціна ≈ { $percent } % шансів
 moment-cost-all = ціна — вся партія

@@ -13,6 +13,8 @@ from tests.e2e.processes import Stage
 SIZE: Final[ViewportSize] = {"width": 360, "height": 740}
 PATIENCE: Final = 20_000
 _HAND: Final = "article[data-ephemeral='true']"
+DUEL: Final = "article:last-of-type"
+"""A duel is one message, of which the hand is a part."""
 _OFFERS: Final = ("c:'].success", "m:']", "w:']", "v:']")
 
 
@@ -56,10 +58,14 @@ class Phone:
         labels = await self.page.locator(f"{_HAND} button[data-data^='c:']").all_inner_texts()
         return {label.strip() for label in labels}
 
+    def offers(self, where: str = _HAND) -> Locator:
+        """What can be done now by one press, as the messages *where* say it."""
+        starts = [f"{where} button[data-data^='{start}" for start in _OFFERS]
+        return self.page.locator(", ".join(starts))
+
     async def acts(self, random: Random) -> bool:
         """Press something that the hand offers; false if it offers nothing."""
-        starts = [f"{_HAND} button[data-data^='{start}" for start in _OFFERS]
-        offers = self.page.locator(", ".join(starts))
+        offers = self.offers()
         count = await offers.count()
         if not count:
             return False

@@ -72,9 +72,9 @@ async def test_the_opponent_moves_within_two_seconds_and_not_at_once(telegram: T
             acts_at = table.waited[1].acts_at
             assert acts_at is not None
             assert 0.5 < acts_at - table.touched_at < 2
-            await telegram.wait(acts_at - telegram.clock() - 0.1)
+            await telegram.wait(acts_at - telegram.clock() - 0.4)
             assert (await telegram.table(olya.chat)).version == table.version
-            await telegram.wait(0.2)
+            await telegram.wait(0.5)
             assert (await telegram.table(olya.chat)).version > table.version
         elif offers := offered(olya.table()):
             waited = table.waited.get(1)

@@ -15,10 +15,11 @@ class Tasks:
     def __init__(self) -> None:
         self._running: Final[set[asyncio.Task[None]]] = set()
 
-    def spawn(self, work: Coroutine[Any, Any, None], name: str) -> None:
+    def spawn(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
         task = asyncio.create_task(work, name=name)  # noqa: TID251 (the one owner)
         self._running.add(task)
         task.add_done_callback(self._ended)
+        return task
 
     async def drain(self, seconds: float) -> None:
         """Let what runs come to its end; cancel what has not after *seconds*."""

@@ -1,6 +1,8 @@
 """Clocks of tables: a thin wrap of APScheduler that asks for a look at a table at a moment."""
 
+import asyncio
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -19,22 +21,22 @@ class TableClock:
     """One job a table, in memory: the row's `due_at` is the truth, and a look that comes too
     early or for nothing does no harm. To be made inside the running loop.
 
-    What a job asks for runs as a task of its own: the scheduler cancels its jobs when it ends, and
-    a table may be wound again while it is being looked at."""
+    A job may be wound again while it runs, so one instance at a time would drop the next look."""
 
     def __init__(self) -> None:
         self._look: Look | None = None
-        self._beat: Beat | None = None
         self._tasks: Final = Tasks()
         self._scheduler: Final = AsyncIOScheduler(
             timezone=UTC,
-            job_defaults={"misfire_grace_time": None, "coalesce": True},
+            job_defaults={"misfire_grace_time": None, "coalesce": True, "max_instances": 9},
         )
 
     def start(self, look: Look, beat: Beat) -> None:
         """From now on *look* is called for each table that is due, and *beat* every 5 s."""
-        self._look, self._beat = look, beat
-        self._scheduler.add_job(self._pulse, "interval", seconds=BEAT_SECONDS, id="beat")
+        self._look = look
+        self._scheduler.add_job(
+            self._pulse, "interval", seconds=BEAT_SECONDS, args=(beat,), id="beat"
+        )
         self._scheduler.start()
 
     def stop(self) -> None:
@@ -64,8 +66,13 @@ class TableClock:
 
     async def _due(self, table_id: int) -> None:
         if self._look is not None:
-            self._tasks.spawn(self._look(table_id), f"look {table_id}")
+            await self._whole(self._look(table_id), f"look {table_id}")
 
-    async def _pulse(self) -> None:
-        if self._beat is not None:
-            self._tasks.spawn(self._beat(), "beat")
+    async def _pulse(self, beat: Beat) -> None:
+        await self._whole(beat(), "beat")
+
+    async def _whole(self, work: Coroutine[Any, Any, None], name: str) -> None:
+        """A job lasts as long as its work, but does not take it along when the scheduler, at its
+        end, cancels the jobs."""
+        with suppress(asyncio.CancelledError):
+            await asyncio.wait({self._tasks.spawn(work, name)})

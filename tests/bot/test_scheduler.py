@@ -1,8 +1,10 @@
 """The clock of tables ends without breaking anything off."""
 
 import asyncio
+import logging
 from dataclasses import replace
 
+import pytest
 from structlog.testing import capture_logs
 
 from bot.clock import system_clock
@@ -15,7 +17,7 @@ async def nothing() -> None:
     return
 
 
-async def test_a_look_under_way_comes_to_its_end() -> None:
+async def test_a_look_under_way_comes_to_its_end(caplog: pytest.LogCaptureFixture) -> None:
     began, go_on, seen = asyncio.Event(), asyncio.Event(), list[int]()
 
     async def look(table_id: int) -> None:
@@ -35,3 +37,4 @@ async def test_a_look_under_way_comes_to_its_end() -> None:
         await clock.drain(5)
     assert seen == [7]
     assert logs == []
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []

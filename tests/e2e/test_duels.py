@@ -18,7 +18,7 @@ from tests.e2e.phone import DUEL, Phone
 from tests.e2e.processes import Stage
 from tests.e2e.stored import records
 
-OLYA = 1001
+OLYA, PETRO = 1001, 1002
 ENDS_WITHIN = 60.0
 ASKED = 2
 """So often the teacher is asked in each duel."""
@@ -30,32 +30,32 @@ WORDS = ("take", "pass", "pass-taking")
 CARD = re.compile(r"(?:10|[2-9ВДКТ])[♣♦♥♠]")
 
 
-async def deal_a_duel(olya: Phone, language: Language, level: Level) -> None:
+async def deal_a_duel(phone: Phone, language: Language, level: Level) -> None:
     """Choose how well the bot plays, and start."""
-    await olya.says("/durak")
-    await olya.sends(f":{level}")
-    await olya.waits_for(f"✅ {level_name(texts(language), level)}")
-    await olya.presses(texts(language).plain("button-start"))
-    await olya.page.locator(f"{DUEL} button[data-data^='c:']").first.wait_for()
+    await phone.says("/durak")
+    await phone.sends(f":{level}")
+    await phone.waits_for(f"✅ {level_name(texts(language), level)}")
+    await phone.presses(texts(language).plain("button-start"))
+    await phone.page.locator(f"{DUEL} button[data-data^='c:']").first.wait_for()
 
 
-async def advised(olya: Phone, language: Language) -> str | None:
+async def advised(phone: Phone, language: Language) -> str | None:
     """What 💡 says, held against the buttons; None if it is not there, or the table moves on."""
-    lamp = olya.page.locator(f"{DUEL} button", has_text=re.compile(r"^💡$"))
+    lamp = phone.page.locator(f"{DUEL} button", has_text=re.compile(r"^💡$"))
     if not await lamp.count():
         return None
-    busy = olya.page.locator("button.busy").first
+    busy = phone.page.locator("button.busy").first
     await busy.wait_for(state="detached")
     with suppress(Late):  # the table may be drawn anew under the finger
         await lamp.click(timeout=500)
     await busy.wait_for(state="detached")
-    alert = olya.page.locator("#alert[open]")
+    alert = phone.page.locator("#alert[open]")
     if not await alert.count():
         return None
     said = await alert.locator(".text").inner_text()
     wanted = cards_or_words(said, language)
     for label in wanted:
-        await olya.offers(DUEL).filter(has_text=label).first.wait_for()
+        await phone.offers(DUEL).filter(has_text=label).first.wait_for()
     await alert.locator("button").click()
     return said
 
@@ -87,16 +87,16 @@ def is_in(language: Language, said: str) -> bool:
     return not set(said.lower()) & set(LETTERS[other])
 
 
-async def play_on(olya: Phone, language: Language) -> list[str]:
+async def play_on(phone: Phone, language: Language) -> list[str]:
     """Lay the first card that can be laid, until the duel is over; what the teacher has said."""
     heard: list[str] = []
     async with asyncio.timeout(ENDS_WITHIN):
-        while not await olya.is_over():
-            if len(heard) < ASKED and (said := await advised(olya, language)):
+        while not await phone.is_over():
+            if len(heard) < ASKED and (said := await advised(phone, language)):
                 heard.append(said)
-            if await olya.offers(DUEL).count():
+            if await phone.offers(DUEL).count():
                 with suppress(Late):
-                    await olya.offers(DUEL).first.click(timeout=500)
+                    await phone.offers(DUEL).first.click(timeout=500)
             await asyncio.sleep(0.05)
     return heard
 
@@ -112,25 +112,32 @@ def check_moments(shown: str, language: Language) -> None:
             assert re.match(r"✔️ .+: .+", instead), shown
 
 
-@pytest.mark.timeout(180)
-@pytest.mark.parametrize("language", ["uk", "ru"])
-async def test_a_duel_with_each_level_is_played_with_advice_and_looked_back_at(
-    stage: Stage, browser: Browser, language: Language
-) -> None:
-    olya = await Phone.of(browser, stage, OLYA, OLYA)
-    await olya.says("/lang")
-    await olya.sends(f"g:{language}")
-    await olya.says("/durak")
-    await olya.sends(":r")
-    await olya.sends(":a:quick")
+async def plays_each_level(phone: Phone, stage: Stage, person: int, language: Language) -> None:
+    text = texts(language).plain
+    await phone.says("/lang")
+    await phone.sends(f"g:{language}")
+    await phone.says("/durak")
+    await phone.sends(":r")
+    await phone.sends(":a:quick")
     for number, level in enumerate(Level, start=1):
-        await deal_a_duel(olya, language, level)
-        heard = await play_on(olya, language)
-        assert heard
-        kept = [Record.from_json(record) for record in records(stage.database, OLYA)]
+        await deal_a_duel(phone, language, level)
+        assert await play_on(phone, language)
+        kept = [Record.from_json(record) for record in records(stage.database, person)]
         assert len(kept) == number
         assert replay(kept[-1]).is_over
-        await olya.presses(texts(language).plain("button-moments"))
-        review = olya.page.locator("article", has_text=re.compile("✔️|👏")).nth(number - 1)
+        await phone.presses(text("button-moments"))
+        review = phone.page.locator("article", has_text=re.compile("✔️|👏")).nth(number - 1)
         await review.wait_for()
         check_moments(await review.locator(".text").inner_text(), language)
+
+
+@pytest.mark.timeout(180)
+async def test_a_duel_with_each_level_is_played_with_advice_and_looked_back_at(
+    stage: Stage, browser: Browser
+) -> None:
+    """By two people at the same time, in a language each."""
+    people: tuple[tuple[int, Language], ...] = ((OLYA, "uk"), (PETRO, "ru"))
+    async with asyncio.TaskGroup() as group:
+        for person, language in people:
+            phone = await Phone.of(browser, stage, person, person)
+            group.create_task(plays_each_level(phone, stage, person, language))

@@ -93,5 +93,6 @@ async def test_one_that_has_just_gone_is_not_taken_away_again(telegram: Telegram
     await resigned(petro)
     assert hands(olya) == []
     assert (await olya.presses("8♠", on=hand)).text == "За цим столом зараз не грають"
-    gone = [c for c in telegram.api.journal if c.method == "deleteEphemeralMessage"]
+    hers = [c for c in telegram.api.journal if c.fields.get("receiver_user_id") == str(olya.id)]
+    gone = [c for c in hers if c.method == "deleteEphemeralMessage"]
     assert [c.fields["ephemeral_message_id"] for c in gone] == [str(replaced.id), str(hand.id)]

@@ -7,6 +7,7 @@ from bot.storage import inbox
 from sandbox import actions
 from sandbox.faults import Fault, Kind
 from tests.bot.hands import hand_of
+from tests.bot.positions import set_position
 from tests.bot.tables import started, yard
 from tests.bot.telegram import Telegram
 
@@ -53,6 +54,7 @@ async def test_hands_of_a_chat_that_has_put_the_bot_out_are_forgotten(
 ) -> None:
     players = yard(telegram)
     await started(players)
+    await set_position(telegram, players[0].chat, ["7s 8s 9c", "9s Td Jd"])
     for player in players:
         await hand_of(player)
     hands = telegram.app.desk.hands
@@ -63,6 +65,6 @@ async def test_hands_of_a_chat_that_has_put_the_bot_out_are_forgotten(
         telegram.api.faults.plan(
             Fault(Kind.ERROR, code=403, description="Forbidden: bot was kicked", method=EDIT)
         )
-        await players[0].presses("⋯")
+        await players[0].presses("7♠")
     assert not hands._shown
     assert not hands._alerts

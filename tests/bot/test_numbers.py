@@ -4,7 +4,7 @@ import pytest
 
 from bot.storage.people import HandWay
 from engine.cards import parse_card
-from tests.bot.hands import MY_CARDS, labels, tap
+from tests.bot.hands import MY_CARDS, OPENED, labels, tap
 from tests.bot.player import Player, Toast
 from tests.bot.positions import cards, set_position
 from tests.bot.tables import keep_rules, started, yard
@@ -122,7 +122,7 @@ async def test_only_the_defender_transfers_and_who_has_a_hand_is_shown_it(
     olya, _, vira, zhenya = await alerted(telegram)
     await telegram.app.desk.people.show_hand(vira.id, HandWay.ALERT)
     assert await vira.presses(TRANSFER) == Toast("Відбиваєшся зараз не ти")
-    assert await olya.presses(TRANSFER) == Toast()
+    assert await olya.presses(TRANSFER) == OPENED
     assert olya.hand() is not None
     assert await zhenya.presses(TRANSFER) == Toast("Ти не за цим столом")
 

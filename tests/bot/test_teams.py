@@ -12,7 +12,7 @@ from tests.bot.telegram import Telegram
 
 
 def plain(text: str) -> str:
-    return text.replace("\u2068", "").replace("\u2069", "")
+    return text.replace("\u2068", "").replace("\u2069", "").replace("\u00a0", " ")
 
 
 async def test_partners_have_one_colour(telegram: Telegram) -> None:

@@ -251,9 +251,9 @@ async def test_a_press_that_was_told_to_have_failed_is_not_done_after_a_restart(
 
 async def _while_locked(telegram: Telegram, player: Player, label: str) -> Query:
     """*player* presses *label*; the press is kept, and handled while nothing can be written."""
-    table = player.table()
-    data = next(b["callback_data"] for b in player.buttons(table) if b["text"] == label)
-    query = actions.press(telegram.world, player.person, table, data)
+    menu = player.last()
+    data = next(b["callback_data"] for b in player.buttons(menu) if b["text"] == label)
+    query = actions.press(telegram.world, player.person, menu, data)
     updates = telegram.world.updates.take()
     waiting = [Waiting(int(u["update_id"]), lane_of(u), u) for u in updates]
     async with telegram.database.transaction(settles=False) as connection:
@@ -273,7 +273,7 @@ async def test_a_confirmation_of_one_deal_does_not_resign_the_next(telegram: Tel
     await started([olya, petro])
     await petro.presses("⋯")
     await petro.presses("Вийти з гри")
-    old = next(b for b in petro.buttons(petro.table()) if b["text"] == "Так, здаюся")
+    old = next(b for b in petro.buttons(petro.last()) if b["text"] == "Так, здаюся")
     await petro.presses("Так, здаюся")
     await olya.presses("Ще раз")
     await olya.presses("Почати")

@@ -13,7 +13,8 @@ from tests.e2e.processes import Stage
 SIZE: Final[ViewportSize] = {"width": 360, "height": 740}
 PATIENCE: Final = 20_000
 _HAND: Final = "article[data-ephemeral='true']"
-DUEL: Final = "article:last-of-type"
+NEWEST: Final = "article:last-of-type"
+DUEL: Final = NEWEST
 """A duel is one message, of which the hand is a part."""
 _OFFERS: Final = ("c:'].success", "m:']", "w:']", "v:']")
 
@@ -47,11 +48,11 @@ class Phone:
         await self.page.locator(f"article button[data-data$='{ending}']").last.click()
 
     def waits_for(self, text: str) -> Awaitable[None]:
-        """Wait until a message says *text*; what the page itself says does not count."""
-        return self.page.locator("article", has_text=text).last.wait_for()
+        """Wait until the newest message says *text*."""
+        return self.page.locator(NEWEST, has_text=text).wait_for()
 
     async def last(self) -> str:
-        return await self.page.locator("article").last.inner_text()
+        return await self.page.locator(NEWEST).inner_text()
 
     async def cards(self) -> set[str]:
         """Cards that this person may press as his own."""

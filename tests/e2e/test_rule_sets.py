@@ -81,7 +81,7 @@ async def test_cheaters_play_for_what_they_have_won(stage: Stage, browser: Brows
     chat = (await stage.ask("/control/group", title="Двір", people=[OLYA, PETRO]))["chat"]
     await win_coins(stage, chat)
     phones = await at_the_lobby(browser, stage, chat, PresetName.CARD_CALLERS)
-    assert "Ставка 10" in await phones[0].last()
+    await phones[0].waits_for("Ставка 10")
     await phones[0].presses("Почати")
     await play_on(phones, seed=5)
     record = the_last_record(stage, chat)

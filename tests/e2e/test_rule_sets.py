@@ -19,14 +19,15 @@ ENDS_WITHIN = 200.0
 
 
 async def at_the_lobby(browser: Browser, stage: Stage, chat: int, name: PresetName) -> list[Phone]:
-    """Olya opens a table, chooses the rule set, and Petro sits down."""
+    """Olya opens a table, Petro sits down, and she chooses the rule set."""
     olya, petro = [await Phone.of(browser, stage, person, chat) for person in (OLYA, PETRO)]
     await olya.says("/durak")
+    await petro.presses("Сісти")
+    await olya.waits_for("2. ")
     await olya.presses("Правила")
     await olya.sends(f":a:{name}")
     await olya.waits_for("✅")
     await olya.presses("Назад")
-    await petro.presses("Сісти")
     await olya.waits_for("2. ")
     return [olya, petro]
 
@@ -82,6 +83,7 @@ async def test_cheaters_play_for_what_they_have_won(stage: Stage, browser: Brows
     await win_coins(stage, chat)
     phones = await at_the_lobby(browser, stage, chat, PresetName.CARD_CALLERS)
     await phones[0].waits_for("Ставка 10")
+    await phones[1].presses("Граю на 10")
     await phones[0].presses("Почати")
     await play_on(phones, seed=5)
     record = the_last_record(stage, chat)

@@ -15,14 +15,14 @@ MOST_SOLVED: Final = 22
 
 
 class Chains(Simulation):
-    """A deal of chains. `top` is the live card, `turn` the seat that has the word, `most` the
-    cards after which a chain in the circle is beaten (R6.6)."""
+    """A deal of chains. `top` is the live card, `most` the cards after which a chain in the
+    circle is beaten (R6.6)."""
 
-    __slots__ = ("most", "top", "turn")
+    __slots__ = ("most", "top")
 
     def __init__(self, frame: Frame, hands: list[int]) -> None:
         super().__init__(frame, hands, [])
-        self.turn = self.most = self.top = 0
+        self.most = self.top = 0
 
     def copy(self) -> Self:
         other = self.__class__.__new__(self.__class__)
@@ -31,7 +31,7 @@ class Chains(Simulation):
         other.stock = self.stock
         other.lead = self.lead
         other.defender = self.defender
-        other.turn = self.turn
+        other.actor = self.actor
         other.count = self.count
         other.most = self.most
         other.top = self.top
@@ -42,10 +42,6 @@ class Chains(Simulation):
         other.losers = self.losers
         other.drawn = self.drawn
         return other
-
-    @property
-    def actor(self) -> int:
-        return self.turn
 
     def moves(self, seat: int) -> list[int]:
         hand = self.hands[seat]
@@ -106,11 +102,11 @@ class Chains(Simulation):
             if self.count == self.most:
                 self._beaten(seat)
             else:
-                self.turn = self.next_opponent(seat)
+                self.actor = self.next_opponent(seat)
         elif self.count & 1:
-            self.turn = self.defender
+            self.actor = self.defender
         elif self.hands[self.lead] and self.hands[seat]:
-            self.turn = self.lead
+            self.actor = self.lead
         else:
             self._beaten(seat)
 
@@ -120,7 +116,7 @@ class Chains(Simulation):
             self.start(self.heir(heir))
 
     def start(self, lead: int) -> None:
-        self.lead = self.turn = lead
+        self.lead = self.actor = lead
         self.defender = self.next_opponent(lead)
         self.count = self.lying = self.top = 0
         self.most = self.frame.players - self.out.bit_count()

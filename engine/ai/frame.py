@@ -12,7 +12,6 @@ from engine.options import (
     Rules,
     ShowTrump,
     Throwers,
-    ThrowOrder,
     ThrowTiming,
     Variant,
 )
@@ -25,11 +24,14 @@ class Frame:
     """The rules of a deal as questions that are quickly asked, its trump as sets, its seats.
 
     `beaten_by[card]` are the cards that may cover it; `after[seat]` are all seats clockwise from
-    the one after it, itself last.
+    the one after it, itself last, and `opponents[seat]` those of them it plays against.
+    `draws[first][defender]` is the order in which hands are filled (R3.9).
     """
 
     players: int
     after: tuple[Order, ...]
+    opponents: tuple[Order, ...]
+    draws: tuple[tuple[Order, ...], ...]
     trumps: int
     beaten_by: tuple[int, ...]
     lowest_trump: int
@@ -44,8 +46,6 @@ class Frame:
     swaps: bool
     all_throw: bool
     all_throw_first: bool
-    lead_speaks: bool
-    clockwise: bool
     late_throws: bool
     five_until_discard: bool
     five_in_first: bool
@@ -54,11 +54,15 @@ class Frame:
 
 
 def frame_of(rules: Rules, players: int, trump: Suit) -> Frame:
+    seats = range(players)
+    after = tuple((*seats[seat + 1 :], *seats[: seat + 1]) for seat in seats)
     return Frame(
         players=players,
-        after=tuple(
-            tuple((seat + step) % players for step in range(1, players + 1))
-            for seat in range(players)
+        after=after,
+        opponents=tuple(_opponents(after[seat], seat, bool(rules.teams)) for seat in seats),
+        draws=tuple(
+            tuple(_draws((first, *after[first][:-1]), defender) for defender in seats)
+            for first in seats
         ),
         trumps=trumps(trump),
         beaten_by=beaten_by(trump),
@@ -74,11 +78,19 @@ def frame_of(rules: Rules, players: int, trump: Suit) -> Frame:
         swaps=rules.swap_lowest_trump,
         all_throw=rules.throwers is Throwers.ALL,
         all_throw_first=rules.throwers is Throwers.NEIGHBOURS_AFTER_FIRST,
-        lead_speaks=rules.throw_order is not ThrowOrder.FREE,
-        clockwise=rules.throw_order is ThrowOrder.CLOCKWISE,
         late_throws=rules.throw_timing is ThrowTiming.AFTER_BEATEN,
         five_until_discard=rules.first_limit is FirstLimit.UNTIL_DISCARD,
         five_in_first=rules.first_limit is FirstLimit.FIRST_BOUT,
         starter_draws=rules.draw_first is DrawFirst.STARTER,
         defender_loses=rules.draw_rule is DrawRule.DEFENDER_LOSES,
     )
+
+
+def _opponents(after: Order, seat: int, teams: bool) -> Order:
+    return tuple(
+        other for other in after if other != seat and not (teams and (other - seat) % 2 == 0)
+    )
+
+
+def _draws(order: Order, defender: int) -> Order:
+    return (*(seat for seat in order if seat != defender), defender)

@@ -1,5 +1,6 @@
 """How well an opponent plays, and the one question it is asked: what do you do?"""
 
+from collections.abc import Sequence
 from enum import StrEnum
 from random import Random
 from typing import Final
@@ -7,8 +8,9 @@ from typing import Final
 from engine.ai import mistakes, plain
 from engine.ai.cheats import call, cheat
 from engine.ai.knowledge import Knowledge
-from engine.ai.search import Budget, can_search, searched
+from engine.ai.search import Budget, Found, can_search, searched
 from engine.moves import Move, Pass
+from engine.view import View
 
 
 class Level(StrEnum):
@@ -22,9 +24,12 @@ class Level(StrEnum):
 SECONDS: Final = {Level.NOVICE: 0.02, Level.CLUB: 0.15, Level.MASTER: 0.8}
 """The processor time that a move of each level may take."""
 
-ROUNDS: Final = {Level.NOVICE: 0, Level.CLUB: 60, Level.MASTER: None}
+ROUNDS: Final = {Level.NOVICE: 0, Level.CLUB: 80, Level.MASTER: None}
 """More guesses than these a level does not make, however much time there is."""
 
+CLEARLY: Final = 0.4
+"""By so much, where a win is 1 and a loss -1, must a move promise more than the usual one to the
+club player: what few guesses say is often wrong, and then looks odd."""
 
 NOTICES: Final = {Level.NOVICE: 0.35, Level.CLUB: 0.6, Level.MASTER: 0.9}
 """How often a level sees that somebody's card does not fit, at a cheaters' table."""
@@ -59,4 +64,12 @@ def _honest(knowledge: Knowledge, level: Level, chance: Random, budget: Budget) 
     if view.table and not view.taking and view.open_cards and knowledge.seat != view.defender:
         # The defender's answer takes a pass back: it costs nothing to wait for it (R3.6).
         return Pass(knowledge.seat)
-    return searched(knowledge, chance, budget)[0].move
+    found = searched(knowledge, chance, budget)
+    return sober(view, found) if level is Level.CLUB else found[0].move
+
+
+def sober(view: View, found: Sequence[Found]) -> Move:
+    """Choose the usual move, unless another is proved or clearly promised to be better."""
+    best, usual = found[0], plain.choose(view)
+    promised = next((other.worth for other in found if other.move == usual), -1.0)
+    return best.move if best.is_exact or best.worth - promised > CLEARLY else usual

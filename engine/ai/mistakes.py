@@ -32,7 +32,7 @@ class Mistake(NamedTuple):
 def choose(view: View, chance: Random) -> Move:
     """Choose one of the seat's legal moves. Raises ValueError if there is none."""
     usual = plain.choose(view)
-    if len(view.legal) == 1 or _looks_twice(view):
+    if len(view.legal) == 1 or _looks_twice(view) or plain.lays_all(view, usual):
         return usual
     for often, instead in MISTAKES:
         if chance.random() < often and (made := instead(view, usual)):

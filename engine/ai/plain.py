@@ -32,16 +32,23 @@ def price(view: View, card: Card) -> int:
     return card.rank + (TRUMP_PRICE if is_trump(card, view.trump) else 0)
 
 
+def lays_all(view: View, move: Move) -> bool:
+    """Tell whether *move* leads all that its seat has left, and with that it is out."""
+    return not view.stock and isinstance(move, Attack) and len(move.cards) == len(view.hand or ())
+
+
 def _dearest(view: View, cards: Iterable[Card]) -> int:
     return max(price(view, card) for card in cards)
 
 
 def _open(view: View) -> Move | None:
-    """Lead the cheapest rank, with as many of its cards as cost no more than a plain one."""
+    """Lead all that is left; else the cheapest rank, with as many of its cards as cost no more
+    than a plain one."""
     attacks = [move for move in view.legal if isinstance(move, Attack)]
     return min(
         attacks,
         key=lambda move: (
+            not lays_all(view, move),
             _dearest(view, move.cards) >= TRUMP_PRICE + Rank.TWO,
             move.cards[0].rank,
             -len(move.cards),

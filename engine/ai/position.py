@@ -51,6 +51,7 @@ class Position(Simulation):
         other.trump_card = self.trump_card
         other.lead = self.lead
         other.defender = self.defender
+        other.actor = self.actor
         other.starter = self.starter
         other.cap = self.cap
         other.count = self.count
@@ -69,26 +70,19 @@ class Position(Simulation):
         other.drawn = self.drawn
         return other
 
-    @property
-    def speakers(self) -> tuple[int, ...]:
-        """The seats that may throw or pass (R3.5, R3.6)."""
-        frame, hands, passed, lead = self.frame, self.hands, self.passed, self.lead
-        if frame.simple or not self.count:
-            return ()
-        if frame.lead_speaks and hands[lead] and not passed >> lead & 1:
-            return (lead,)
-        silent = tuple(s for s in self.throwers if hands[s] and not passed >> s & 1)
-        return silent[:1] if frame.clockwise else silent
-
-    @property
-    def actor(self) -> int:
-        """Who moves next, where several may: the defender before those who throw in, since their
-        passes are taken back with his answer, then clockwise from the lead."""
+    def find_actor(self) -> None:
+        """Note who moves next of those who may: the defender before those who throw in, since
+        their passes are taken back with his answer, then clockwise from the lead."""
         if not self.count:
-            return self.lead
-        if self.open and not self.taking:
-            return self.defender
-        return self.speakers[0]
+            self.actor = self.lead
+        elif self.open and not self.taking:
+            self.actor = self.defender
+        else:
+            self.actor = next(s for s in self.throwers if self._may_speak(s))
+
+    def _may_speak(self, seat: int) -> bool:
+        """Tell whether one of the throwers has cards and has not passed (R3.6)."""
+        return bool(self.hands[seat]) and not self.passed >> seat & 1
 
     def play(self, seat: int, move: int) -> None:
         """Make a legal move, and close the bout if it is then over."""
@@ -97,6 +91,7 @@ class Position(Simulation):
             self.hands[seat] ^= cards
             self.open = self.lying = cards
             self.count = cards.bit_count()
+            self.actor = self.defender
         elif move >= BEAT:
             card = 1 << (move & 63)
             self.hands[seat] ^= card
@@ -124,6 +119,7 @@ class Position(Simulation):
         self.lying |= bit
         self.count += 1
         self.passed = 0
+        self.actor = self.defender
 
     def _swap(self, seat: int) -> None:
         lowest = self.frame.lowest_trump
@@ -144,6 +140,7 @@ class Position(Simulation):
             hands, passed = self.hands, self.passed
             for seat in self.throwers:
                 if hands[seat] and not passed >> seat & 1:
+                    self.actor = seat
                     return
         self.bouts += 1
         taker = self.defender
@@ -161,18 +158,14 @@ class Position(Simulation):
 
     def _refill(self) -> None:
         first = self.starter if self.frame.starter_draws else self.lead
-        defender, out = self.defender, self.out
-        for seat in (first, *self.frame.after[first], defender):
-            if seat != defender and not out >> seat & 1:
-                self._draw(seat)
-        self._draw(defender)
-
-    def _draw(self, seat: int) -> None:
-        hands, stock = self.hands, self.stock
-        missing = HAND_SIZE - hands[seat].bit_count()
-        while missing > 0 and stock:
-            hands[seat] |= 1 << stock.pop()
-            missing -= 1
+        hands, stock, out = self.hands, self.stock, self.out
+        for seat in self.frame.draws[first][self.defender]:
+            if out >> seat & 1:
+                continue
+            missing = HAND_SIZE - hands[seat].bit_count()
+            while missing > 0 and stock:
+                hands[seat] |= 1 << stock.pop()
+                missing -= 1
 
     def start(self, lead: int) -> None:
         """Begin a bout (R3.1)."""
@@ -183,10 +176,12 @@ class Position(Simulation):
             self.shown = 0
         defender = self.next_opponent(lead)
         self.meet(defender, self.most_attacks(defender))
+        self.actor = lead
 
     def meet(self, defender: int, cap: int) -> None:
         """Let *defender* answer the lead, under *cap*."""
-        self.defender, self.cap = defender, cap
+        self.defender = self.actor = defender
+        self.cap = cap
         self._find_throwers()
 
     def most_attacks(self, defender: int) -> int:

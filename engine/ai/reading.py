@@ -26,7 +26,7 @@ def _chains(knowledge: Knowledge, guessed: Guess) -> Chains:
     position.count = len(view.chain)
     if view.chain:
         position.top = number(view.chain[-1])
-        (position.turn,) = view.waiting
+        (position.actor,) = view.waiting
     return position
 
 
@@ -51,6 +51,7 @@ def _bouts(knowledge: Knowledge, guessed: Guess) -> Bouts:
     position.count = len(view.table)
     position.taking = view.taking
     position.passed = sum(1 << seat for seat in view.passed)
+    position.find_actor()
     return position
 
 

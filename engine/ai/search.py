@@ -7,7 +7,7 @@ from random import Random
 from time import process_time
 from typing import Final
 
-from engine.ai.codes import move_of
+from engine.ai.codes import ATTACK, move_of
 from engine.ai.knowledge import Knowledge
 from engine.ai.reading import Guesses
 from engine.ai.tree import grow
@@ -83,7 +83,8 @@ def searched(
     knowledge: Knowledge, chance: Random, budget: Budget, each: int = 0
 ) -> tuple[Found, ...]:
     """Give the moves that were looked at, *each* legal one in at least so many rounds, the move
-    to make first. Among moves of one exact worth the search chooses.
+    to make first. Among moves of one exact worth the search chooses, but to lead all that is left
+    needs no thought.
 
     It must be a view that `can_search`.
     """
@@ -91,6 +92,8 @@ def searched(
     legal = guesses.known.moves(seat)
     exact = _solved(guesses, seat, budget, clock)
     best = [move for move in legal if exact[move] == max(exact.values())] if exact else legal
+    if exact and (all_at_once := ATTACK * guesses.known.hands[seat]) in best:
+        best = [all_at_once]
     tree = {} if exact and len(best) == 1 else grow(best, seat, guesses, chance, clock.go_on, each)
     found = {
         code: Found(

@@ -15,10 +15,12 @@ class Simulation(ABC):
 
     Seats are numbers, and sets of seats have their bits; cards and moves are those of `bits` and
     `codes`. `count` cards wait for an answer or have got one, `lying` are all on the table;
-    `stock` is drawn from its end.
+    `stock` is drawn from its end. The `actor` moves next: of several who may, the one whose move
+    the others can wait for.
     """
 
     __slots__ = (
+        "actor",
         "count",
         "defender",
         "drawn",
@@ -37,18 +39,13 @@ class Simulation(ABC):
         self.frame = frame
         self.hands = hands
         self.stock = stock
-        self.lead = self.defender = self.count = self.lying = 0
+        self.lead = self.defender = self.actor = self.count = self.lying = 0
         self.out = self.takes = 0
         self.is_over = False
         self.losers = self.drawn = 0
 
     @abstractmethod
     def copy(self) -> Self: ...
-
-    @property
-    @abstractmethod
-    def actor(self) -> int:
-        """Who moves next; of several who may, the one whose move the others can wait for."""
 
     @abstractmethod
     def moves(self, seat: int) -> list[int]:
@@ -115,8 +112,9 @@ class Simulation(ABC):
 
     def next_opponent(self, seat: int) -> int:
         """Name the next seat, in teams the next opponent, that is still in."""
-        for other in self.frame.after[seat]:
-            if not self.out >> other & 1 and not (self.frame.teams and (other - seat) % 2 == 0):
+        out = self.out
+        for other in self.frame.opponents[seat]:
+            if not out >> other & 1:
                 return other
         raise ValueError("nobody is left")
 

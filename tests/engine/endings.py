@@ -161,8 +161,10 @@ def _played_on(position: Simulation, count: int, random: Random) -> Simulation:
 
 def may_act(position: Simulation) -> tuple[int, ...]:
     """List the seats that have a move; who throws in need not wait for the defender's answer."""
-    others = position.speakers if isinstance(position, Bouts) else ()
-    return tuple(dict.fromkeys((position.actor, *others)))
+    others: tuple[int, ...] = ()
+    if isinstance(position, Bouts) and position.count and not position.frame.simple:
+        others = tuple(s for s in position.throwers if not position.passed >> s & 1)
+    return tuple(dict.fromkeys((position.actor, *(s for s in others if position.hands[s]))))
 
 
 def differences(task: Task) -> list[str]:

@@ -6,14 +6,15 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 
+from engine.ai import plain
 from engine.ai.judging import judge
 from engine.ai.knowledge import Knowledge
-from engine.ai.levels import Level, choose
+from engine.ai.levels import CLEARLY, Level, choose, sober
 from engine.ai.memory import Laid, Memory, remember
-from engine.ai.search import Budget, can_search, searched
+from engine.ai.search import Budget, Found, can_search, searched
 from engine.cards import deck_of
 from engine.legality import calls, legal_moves, waiting
-from engine.moves import Move, Pass
+from engine.moves import Move, Pass, Take
 from engine.options import Rules
 from engine.play import deal, play
 from engine.shuffle import shuffle
@@ -136,6 +137,24 @@ def test_it_leads_what_cannot_be_beaten_when_that_wins(level: Level) -> None:
     # The six first would be covered, and both would run out of cards in the next bout.
     state = whole("6c Ac", "7c Kc")
     assert str(choose(knowledge_in(state, 0), level, Random(3), 0.2)) == "0 attack Ac"
+
+
+@pytest.mark.parametrize("level", Level)
+def test_who_may_lead_all_that_is_left_does_so(level: Level) -> None:
+    # One seven alone wins as well, since the other may still be thrown in.
+    state = whole("7c 7s", "9d Td Jd")
+    for seed in range(20):
+        move = choose(knowledge_in(state, 0), level, Random(seed), 0.05)
+        assert str(move) == "0 attack 7c 7s"
+
+
+def test_the_club_player_does_the_usual_unless_something_promises_clearly_more() -> None:
+    usual, other = Found(Pass(0), 0.1, 40), Found(Take(0), 0.1 + CLEARLY, 60)
+    view = view_for(after(whole("7c 8c", "9c 9d"), "0 attack 7c", "1 take"), 0)
+    assert plain.choose(view) == Pass(0)
+    assert sober(view, [other, usual]) == Pass(0)
+    assert sober(view, [replace(other, worth=0.11 + CLEARLY), usual]) == Take(0)
+    assert sober(view, [replace(other, is_exact=True), usual]) == Take(0)
 
 
 @pytest.mark.parametrize("variant", ["road", "road_circle"])

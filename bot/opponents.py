@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
@@ -56,6 +56,7 @@ class Opponents:
         self._chance: Final = chance
         self._clock: Final = clock
         self._look: Final = look
+        self._temper: Final = chance.getrandbits(64)
         self._tasks: Final = Tasks()
         self._thoughts: Final[dict[int, dict[int, _Thought]]] = {}
 
@@ -110,7 +111,8 @@ class Opponents:
         return thought
 
     async def _think(self, table: Table, seat: int, thought: _Thought) -> None:
-        knowledge = await self._game.knowledge(table, seat)
+        seen = await self._game.knowledge(table, seat)
+        knowledge = replace(seen, temper=f"{self._temper} {table.deal_id} {seat}")
         thought.move = await self._decided(knowledge, table.seats[seat].level or Level.CLUB)
         if table.waited[seat].next_at <= self._clock():
             await self._look(table.id)

@@ -57,6 +57,9 @@ COMMANDS: Final[Mapping[str, Callable[[Sequence[str]], int]]] = {
 
 def told(arguments: Sequence[str]) -> int:
     """Run as `main`, and see to it that all has been written; else give a code of its own."""
+    if sys.stdin is None or sys.stdout is None:
+        print("cannot read or write: standard input or output is closed", file=sys.stderr)
+        return EXIT_NOT_TOLD
     try:
         code = main(arguments)
         sys.stdout.flush()

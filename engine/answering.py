@@ -7,7 +7,7 @@ import json
 import sys
 from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from math import isfinite
 from random import Random
@@ -70,7 +70,7 @@ def answer_line(line: bytes, asked: Asked) -> dict[str, object]:
     """Answer the question on *line*; whatever the line is, there is an answer."""
     try:
         record, seat = _question(read_json(line))
-        knowledge = _knowledge(record, seat)
+        knowledge = replace(_knowledge(record, seat), temper=f"{asked.seed} {seat}")
     except (RecordError, AskError) as error:
         return {"error": str(error.code)}
     # Of what has been played only what the seat has seen may change its chance.

@@ -59,9 +59,9 @@ def _is_against(knowledge: Knowledge, laid: Laid) -> bool:
 
 def _settled(knowledge: Knowledge, card: Card, what: str) -> float:
     """Draw a number below 1, the same whenever the seat looks at *card* in this bout."""
-    view = knowledge.view
-    # No secret is drawn here: a character is acted.
-    return Random(f"{what} {knowledge.seat} {view.bouts} {card} {view.trump_card}").random()  # noqa: S311
+    view, temper = knowledge.view, knowledge.temper
+    seed = f"{temper} {what} {knowledge.seat} {view.bouts} {card} {view.trump_card}"
+    return Random(seed).random()  # noqa: S311  no secret is drawn here: a character is acted
 
 
 def _dares(knowledge: Knowledge, card: Card, dares: float) -> bool:

@@ -1,6 +1,6 @@
 """What a seat knows: its view and what it remembers. An opponent is given this and nothing else."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 
 from engine.ai.memory import Memory
@@ -10,10 +10,15 @@ from engine.view import View
 
 @dataclass(frozen=True, slots=True)
 class Knowledge:
-    """The view of a seat and its memory. Raises ValueError for a view without a seat."""
+    """The view of a seat and its memory. Raises ValueError for a view without a seat.
+
+    The *temper* is a secret of the seat that has nothing to do with cards: without it everybody
+    could compute when it looks closely and when it dares (R10).
+    """
 
     view: View
     memory: Memory
+    temper: str = field(default="", repr=False)
 
     def __post_init__(self) -> None:
         if self.view.seat is None:

@@ -9,7 +9,9 @@ import os
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+from signal import SIGTERM, default_int_handler, signal
 from time import monotonic
 from typing import Final
 
@@ -46,7 +48,8 @@ def run(arguments: Sequence[str]) -> int:
     except (ValueError, OSError) as error:
         parser.error(str(error))
     try:
-        _play(results, Kept(given.keep, run_of(given.seed, enemy)), given)
+        with _stopped_by_sigterm():
+            _play(results, Kept(given.keep, run_of(given.seed, enemy)), given)
     except FoulPlay as error:
         print(f"foul play: {error}", file=sys.stderr)
         return 1
@@ -58,6 +61,16 @@ def run(arguments: Sequence[str]) -> int:
         page = given.write.read_text("utf-8")
         given.write.write_text(with_tables(page, results), "utf-8")
     return 0
+
+
+@contextmanager
+def _stopped_by_sigterm() -> Iterator[None]:
+    """To be told to end is as good as Ctrl-C: else the processes would play their deals on."""
+    usual = signal(SIGTERM, default_int_handler)
+    try:
+        yield
+    finally:
+        signal(SIGTERM, usual)
 
 
 def _parser() -> ArgumentParser:

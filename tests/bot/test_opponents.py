@@ -47,6 +47,18 @@ async def test_who_thinks_is_told_what_his_seat_knows_and_nothing_else(telegram:
     assert {str(laid.card) for laid in question.knowledge.memory.laid} == {"6d"}
 
 
+async def test_when_it_looks_closely_is_a_secret_of_each_seat_and_each_deal(
+    telegram: Telegram,
+) -> None:
+    tempers = set[str]()
+    for _ in range(2):
+        olya = await duel(telegram)
+        await olya.presses("6♦")
+        tempers |= {question.knowledge.temper for question in telegram.mind.asked}
+    assert len(tempers) == 2
+    assert all(len(temper) > 12 for temper in tempers)
+
+
 async def test_what_was_taken_up_is_remembered_over_a_restart(telegram: Telegram) -> None:
     olya = alone(telegram)
     await olya.says("/durak")

@@ -9,6 +9,7 @@ import os
 import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator
+from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.pool import Pool
 from random import Random
@@ -25,7 +26,6 @@ from engine.options import Variant
 from tests.engine.simulated import a_deal
 
 NO_LIMIT = 10**9
-
 
 DEEP = 100_000
 """A line of plain minimax may have so many calls in it."""
@@ -169,14 +169,25 @@ def may_act(position: Simulation) -> tuple[int, ...]:
 
 def differences(task: Task) -> list[str]:
     """Say where the two differ on a random ending."""
-    sys.setrecursionlimit(DEEP)
     position, judge, found = task.ending(), Judge(), list[str]()
     for seat in may_act(position):
         solved = position.solved(seat, NO_LIMIT, lambda: False)
-        right = judge.worths(position, seat)
+        with _deep_calls():
+            right = judge.worths(position, seat)
         if solved != right:
             found.append(f"{described(position)}: seat {seat} has {solved}, not {right}")
     return found
+
+
+@contextmanager
+def _deep_calls() -> Iterator[None]:
+    """Nobody else shall get so deep: what recurses without end would crash the process."""
+    usual = sys.getrecursionlimit()
+    sys.setrecursionlimit(DEEP)
+    try:
+        yield
+    finally:
+        sys.setrecursionlimit(usual)
 
 
 def milliseconds(task: Task) -> float:

@@ -1,14 +1,20 @@
 """The arena as a command: it keeps what it played, goes on where it was stopped, and tells."""
 
 import json
+import os
+import signal
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
+from time import monotonic, sleep
 
 import pytest
 
 from engine.__main__ import main
 from engine.ai.knowledge import Knowledge
 from engine.arena import greedy
+from engine.arena.command import STOPPED
 from engine.arena.keeping import Kept, version
 from engine.arena.pairings import Played
 from engine.arena.report import END, START, Results, with_tables
@@ -118,6 +124,33 @@ def test_all_cores_play_the_same(tmp_path: Path) -> None:
         kept = [json.loads(line) for line in path.read_text().splitlines()]
         scores.append(sorted((each["deal"], each["score"]) for each in kept))
     assert scores[0] == scores[1]
+
+
+@pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
+def test_told_to_end_it_leaves_nobody_playing(tmp_path: Path, stop: signal.Signals) -> None:
+    path = tmp_path / "kept"
+    only = ["--only", "greedy,random:throw_in:2", "--deals", "100000", "--jobs", "2"]
+    command = [sys.executable, "-m", "engine", "arena", *only, "--keep", str(path)]
+    arena = subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE, start_new_session=True)
+    while not path.exists():
+        assert arena.poll() is None
+        sleep(0.1)
+    arena.send_signal(stop)
+    _, told = arena.communicate(timeout=60)
+    assert arena.returncode == STOPPED
+    assert told.endswith(b"stopped; the same call goes on from here\n")
+    patience = monotonic() + 3
+    while _is_alive(arena.pid):
+        assert monotonic() < patience
+        sleep(0.05)
+
+
+def _is_alive(group: int) -> bool:
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """The opponents at a cheaters' table: they see and dare as their level does, and never peek."""
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -77,6 +78,19 @@ def test_a_better_eye_calls_more_and_everybody_cheats_a_little() -> None:
 def _some_cheaters(random: Random) -> Deal:
     rules = rules_of({"variant": "throw_in", "cheating": "call_card"})
     return Deal(rules, 3, 2, None, random.randbytes(32), random.getrandbits(32))
+
+
+def test_when_a_seat_looks_is_its_own_secret() -> None:
+    random = Random(5)
+    caught: dict[str, set[object]] = {"one": set(), "other": set()}
+    for _ in range(20):
+        for number, (_, knowledge, _) in enumerate(table_of(_some_cheaters(random), Level.CLUB)):
+            for temper, calls_made in caught.items():
+                move = choose(replace(knowledge, temper=temper), Level.CLUB, Random(1), 0.0)
+                if isinstance(move, Call):
+                    calls_made.add((knowledge.view.trump_card, number))
+    assert caught["one"] - caught["other"]
+    assert caught["other"] - caught["one"]
 
 
 @pytest.mark.parametrize("level", Level)

@@ -10,7 +10,8 @@ import pytest
 from engine.__main__ import EXIT_NOT_HEARD, EXIT_NOT_TOLD
 
 ROOT = Path(__file__).parents[2]
-COMMANDS = [["trace"], ["verify", "-"], ["bench", "--seconds", "0"]]
+MOVE = ["move", "--level", "novice", "--seed", "1"]
+COMMANDS = [["trace"], ["verify", "-"], ["bench", "--seconds", "0"], MOVE]
 
 
 def run(arguments: list[str], output: int) -> tuple[int, bytes]:
@@ -44,3 +45,20 @@ def test_there_is_no_room_for_it(arguments: list[str]) -> None:
     assert code == EXIT_NOT_TOLD
     assert told.startswith(b"cannot read or write: ")
     assert told.count(b"\n") == 1
+
+
+@pytest.mark.parametrize("closed", [0, 1], ids=["input", "output"])
+@pytest.mark.parametrize("arguments", COMMANDS, ids=lambda a: a[0])
+def test_input_or_output_is_closed(arguments: list[str], closed: int) -> None:
+    command = [sys.executable, "-m", "engine", *arguments]
+    done = subprocess.run(
+        command,
+        stderr=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stdin=subprocess.DEVNULL,
+        check=False,
+        cwd=ROOT,
+        preexec_fn=lambda: os.close(closed),
+    )
+    assert done.returncode == EXIT_NOT_TOLD
+    assert done.stderr == b"cannot read or write: standard input or output is closed\n"
